@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 import { changesInHour } from '../../db/activity/list.ts';
 import { recordEvent } from '../../db/activity/record.ts';
@@ -54,11 +53,7 @@ export const embed = createSteps()
 type Entered = { value?: string; error?: string; hasFailed?: boolean };
 
 /** Answers with the snippets, and with the form to send one as it was entered. */
-async function showSnippets<E extends WithSetup>(
-  c: Context<E>,
-  entered: Entered = {},
-  status?: ContentfulStatusCode,
-) {
+async function showSnippets<E extends WithSetup>(c: Context<E>, entered: Entered = {}, status?: 422 | 429) {
   const { db, domain, view }: WithSetup['Variables'] = c.var;
   const t = view.t.onboarding;
   const { default: snippet, ...forced } = await embedSnippets(db, view.url.origin, domain);

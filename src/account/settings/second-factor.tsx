@@ -68,11 +68,7 @@ export const secondFactor = createPages()
 type Errors = { wrong?: boolean; refusal?: Refusal };
 
 /** Answers with the secret for a new app, and the field for its code. */
-async function show<E extends SignedIn>(
-  c: Context<E>,
-  secret: string,
-  { wrong = false, refusal }: Errors = {},
-) {
+async function show<E extends SignedIn>(c: Context<E>, secret: string, { wrong, refusal }: Errors = {}) {
   const { db, session, view }: SignedIn['Variables'] = c.var;
   const t = view.t.twoFactor;
   const sealed = await encrypt(c.env.SECRET_KEY, LABEL, `${session.userId} ${secret}`);
@@ -90,7 +86,7 @@ async function show<E extends SignedIn>(
       <Copyable id="secret" label={t.secret} value={shown.replace(/(.{4})(?=.)/g, '$1 ')} rows={2} />
       <Form action={PATH}>
         <input type="hidden" name="sealed" value={sealed} />
-        <CodeField error={wrong} />
+        <CodeField error={wrong === true} />
         {replaces && <CurrentCode name="present" label={t.currentCode} refusal={refusal} />}
         <ButtonOrCancel button={t.on} back={SETTINGS} />
       </Form>

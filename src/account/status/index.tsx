@@ -78,7 +78,7 @@ type Result = { error?: string; recording?: string };
 async function show<E extends DomainPages>(
   c: Context<E>,
   { error, recording }: Result = {},
-  code: 200 | 422 | 429 = 200,
+  code?: 422 | 429,
 ) {
   const { db, domain, header, view }: DomainPages['Variables'] = c.var;
   const state = await requireState(db, domain.id);
