@@ -62,7 +62,7 @@ const eventOf = (seq: number, type: string, members: object) =>
   eventLine(SALTS, { seq, type, timestamp: timeOf(seq), members: JSON.stringify(members).slice(1, -1) });
 
 /** The line of the event with which a block ends. */
-export const blockLine = (block: number, first: number, last: number) =>
+const blockLine = (block: number, first: number, last: number) =>
   eventOf(last + 1, 'block', { block, first, last, from: timeOf(first), to: timeOf(last) });
 /** The line of an erasure. */
 export const erasureLine = (seq: number, ...ranges: [number, number][]) =>

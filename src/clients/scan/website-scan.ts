@@ -13,7 +13,7 @@ import { SECONDS_PER_DAY } from '../../lib/time.ts';
 export const SCAN_INTERVAL = 7 * SECONDS_PER_DAY;
 
 /** The statement that puts off the next weekly scan, because the website was scanned. */
-export const nextScanStatement = (db: Database, domainId: string, scannedAt: number) =>
+const nextScanStatement = (db: Database, domainId: string, scannedAt: number) =>
   db
     .update(domains)
     .set({ nextScanAt: scannedAt + SCAN_INTERVAL })

@@ -1,4 +1,3 @@
-import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 as noble } from '@noble/hashes/sha2.js';
 import { hex } from '../bytes.ts';
 
@@ -14,10 +13,6 @@ export function sha256(...parts: (Uint8Array | string)[]) {
   for (const part of parts) hash.update(bytes(part));
   return new Uint8Array(hash.digest());
 }
-
-/** HMAC-SHA-256; text as UTF-8. */
-export const hmacSha256 = (key: Uint8Array, message: Uint8Array | string) =>
-  new Uint8Array(hmac(noble, key, bytes(message)));
 
 /** The hash under which a random token is stored; tokens are random enough to need no key. */
 export const tokenHash = (token: string) => hex(sha256(token));

@@ -77,18 +77,6 @@ export function neededNodes(compute: (node: NodeAt) => unknown) {
   return [...asked.values()];
 }
 
-/** The nodes that become complete when leaf `index` is added, beginning with the leaf itself. */
-export function completedNodes(index: number, leaf: Uint8Array, node: NodeAt) {
-  within(index, 0, Infinity);
-  const made = [{ level: 0, index, hash: leaf }];
-  for (let [level, at, hash] = [0, index, leaf]; at % 2 === 1;) {
-    hash = nodeHash(node(level, at - 1), hash);
-    at = (at - 1) / 2;
-    made.push({ level: ++level, index: at, hash });
-  }
-  return made;
-}
-
 /** The tree hash of the leaves from `start` to before `end`, which is a subtree as RFC 6962 splits. */
 function over(start: number, end: number, node: NodeAt): Uint8Array {
   if (isPowerOfTwo(end - start)) return node(Math.log2(end - start), start / (end - start));

@@ -48,7 +48,7 @@ export const lines: RecordForm<RecordLine> = {
 /** Records after `after` and up to `upTo`, by default to the end of the log; at most `limit`. */
 type Range = { after: number | SQL; upTo?: SQL; limit: number };
 /** Records, the last `seq` that they cover, and whether there are more. */
-export type RangeRecords<T> = { items: T[]; upTo: number; more: 'yes' | 'no' | 'perhaps' };
+type RangeRecords<T> = { items: T[]; upTo: number; more: 'yes' | 'no' | 'perhaps' };
 
 /**
  * Reads a range of records, oldest first, up to the next archived block, or that block. One batch sees rows and

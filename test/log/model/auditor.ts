@@ -135,6 +135,5 @@ export function newAuditor({ call, partner, now, completeRunAt }: Service, rando
     },
   };
 }
-export type Auditor = ReturnType<typeof newAuditor>;
 
 const linesOf = (text: string) => text.split('\n').filter(Boolean);

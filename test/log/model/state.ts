@@ -1,6 +1,6 @@
 import type { Entry } from './blocks.ts';
 
-export type Item = { id: string; name: string; purpose: string; active: boolean };
+type Item = { id: string; name: string; purpose: string; active: boolean };
 /** A domain as `DB` has it; `visitors` are known for ever. */
 export type Site = {
   id: string;
@@ -22,7 +22,7 @@ export type Log = { domain: string; began: number; entries: Entry[] };
 /** What a database should have: its logs and their old copies by id, and the domains if it is `DB`. */
 export type State = { logs: Map<number, Log>; sites: Site[] };
 
-export const copyOfLog = (log: Log): Log => ({ ...log, entries: [...log.entries] });
+const copyOfLog = (log: Log): Log => ({ ...log, entries: [...log.entries] });
 
 export const copyOf = ({ logs, sites }: State): State => ({
   logs: new Map([...logs].map(([id, log]) => [id, copyOfLog(log)])),

@@ -19,8 +19,6 @@ export type ProxyLimits = {
   route?: (host: string) => { host: string; port: number } | undefined;
 };
 
-export type GuardProxy = Awaited<ReturnType<typeof startGuardProxy>>;
-
 /** Starts a proxy that refuses private addresses and ends all connections after `maxBytes`. */
 export async function startGuardProxy({ allowPrivate, maxBytes, route, onPass }: ProxyLimits) {
   const unreachable = new Map<string, { reason: string; privateAddress?: string }>();
