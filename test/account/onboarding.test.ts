@@ -309,6 +309,7 @@ test('a plan with two languages gets no third', async () => {
   await its.step('languages');
   const over = await its.save('languages', { language: ['de', 'fr'] });
   expect([over.status, over.text]).toEqual([422, expect.stringContaining('two languages per website')]);
+  expect(ticked(over.text, 'language').sort()).toEqual(['de', 'fr']);
   await its.save('languages', { language: ['de', 'en'] });
   expect(await its.active()).toEqual(['de_DE', 'en_US']);
 });

@@ -423,3 +423,17 @@ test('a service can be exempt in the United Kingdom, signal tools and load befor
   await visit.post(save, { ...formOn(after, save), exemptInUk: '', consentSignals: [] });
   expect(await stored(id)).toMatchObject({ exemptInUk: null, consentSignals: [], loadBeforeConsent: true });
 });
+
+test('a new service that was refused leads back to the page that it came from', async () => {
+  const { made, visit, path } = await setUp();
+  const save = `${path}/new/save`;
+  const { text } = await visit.get(`${path}/new?name=Maps&host=maps.example&return=status`);
+  const refused = await visit.post(save, { ...formOn(text, save), name: '' });
+  expect(refused.status).toBe(422);
+  const added = await visit.post(save, {
+    ...formOn(refused.text, save),
+    name: 'Maps',
+    purpose: 'e9d1b6a',
+  });
+  expect(redirectTarget(added)).toBe(`/account/domains/${made.domain.id}/status`);
+});

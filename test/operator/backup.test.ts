@@ -38,7 +38,10 @@ test('a client can be downloaded and imported again; an invalid file gets error 
   expect(refused.text).toContain('<code>/client/company</code>');
   expect((await upload(its, other, { replace: 'on' })).status).toBe(200);
   expect((await exportBackup(client.id)).client.company).toBe('Other');
-  expect((await upload(its, other, { new: 'on' })).text).toContain('<code>/client/username</code>');
+  const taken = await upload(its, other, { new: 'on' });
+  expect(taken.text).toContain('<code>/client/username</code>');
+  expect(taken.text).toMatch(/name="new"[^>]* checked/);
+  expect(taken.text).not.toMatch(/name="replace"[^>]* checked/);
   for (const wrong of ['', '{', '{"version":3}', '<script>']) {
     const answer = await upload(its, wrong);
     expect(answer.status).toBe(422);

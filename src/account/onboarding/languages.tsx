@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { formBody } from '../../pages/forms/form.tsx';
+import { formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { activateLocales } from '../../resources/locale.ts';
 import {
   activeLanguages,
@@ -25,10 +25,10 @@ export const languages = createSteps()
   });
 
 function show<E extends WithSetup>(c: Context<E>, error?: string) {
-  const { setup, view }: WithSetup['Variables'] = c.var;
+  const { setup, view, form }: WithSetup['Variables'] & Partial<WithForm['Variables']> = c.var;
   const { t, formats, language } = view;
   const texts = t.onboarding;
-  const ticked = proposedLanguages(setup);
+  const ticked = form?.getAll('language') ?? proposedLanguages(setup);
   const [own = '', ...offered] = websiteLanguages(setup);
   const first = [...new Set([own, ...offered, ...ticked])].filter((code) => available.includes(code));
   const more = available
@@ -45,7 +45,7 @@ function show<E extends WithSetup>(c: Context<E>, error?: string) {
     </label>
   );
   const active = activeLanguages(setup);
-  const isProposal = active.toSorted().join() !== ticked.toSorted().join();
+  const isProposal = !form && active.toSorted().join() !== ticked.toSorted().join();
   return stepForm(
     c,
     'languages',

@@ -110,7 +110,7 @@ function newService(c: Context) {
     values: {},
     initial: { active: true, name: query.get('name') ?? '', scriptMarkers: hosts, iframeMarkers: hosts },
     button: create,
-    actions: <input type="hidden" name="return" value={query.get('return') ?? ''} />,
+    actions: <input type="hidden" name="return" value={form?.get('return') ?? query.get('return') ?? ''} />,
     save: (values: Values) => embeddingRows.create(db, domain.id, values),
     onSaved: (created: unknown) => {
       const { id, name, ...rest } = created as Values & { id: string; name: string };

@@ -75,7 +75,7 @@ function show(c: Context, errors: ValidationError[] = []) {
         </div>
       )}
       <p>{t.lead}</p>
-      <ImportForm />
+      <ImportForm form={c.var.form} />
     </>,
     errors.length > 0 ? 422 : 200,
   );
@@ -93,14 +93,14 @@ function showImported(c: Context, clientId: string, changed: boolean) {
   );
 }
 
-/** The form to upload a backup file. */
-function ImportForm() {
+/** The form to upload a backup file, with the options of the one that was refused. */
+function ImportForm({ form }: { form: URLSearchParams | undefined }) {
   const t = useView().t.backup;
   return (
     <Form action="/operator/import" files class="stack">
       <Field name="file" label={t.file} type="file" accept="application/json,.json" required />
-      <Box name="replace" label={t.replace} />
-      <Box name="new" label={t.newIds} />
+      <Box name="replace" label={t.replace} checked={form?.has('replace')} />
+      <Box name="new" label={t.newIds} checked={form?.has('new')} />
       <div>
         <button>{t.button}</button>
       </div>
