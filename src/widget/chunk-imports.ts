@@ -21,6 +21,7 @@ export { currentLegalPage, legalLink, legalLinks } from './banner/legal-links.ts
 export { inLanguage, applyStyles } from './banner/shadow-root.ts';
 export { byVisitor, isShown, isVisitorClick, pressedElements } from './banner/visitor-click.ts';
 export { config, isMandatory } from './current-config.ts';
+export { listen } from './listen.ts';
 export { hasExpired } from './decision/decision-storage.ts';
 export { strictState } from './blocking/content-policy.ts';
 export { blockedTags } from './blocking/scripts/block-scripts.ts';

@@ -23,6 +23,7 @@ import { parts } from './decision-listeners.ts';
 import { applyStyles, inLanguage } from './banner/shadow-root.ts';
 import { byVisitor, isShown, isVisitorClick, pressedElements } from './banner/visitor-click.ts';
 import { config, isMandatory } from './current-config.ts';
+import { listen } from './listen.ts';
 import type * as Shared from './chunk-imports.ts';
 import { hasExpired } from './decision/decision-storage.ts';
 
@@ -57,6 +58,7 @@ export const shared = {
   isVisitorClick,
   legalLink,
   legalLinks,
+  listen,
   needsDecision,
   newConsentId,
   newServices,

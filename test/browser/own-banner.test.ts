@@ -264,6 +264,19 @@ inBrowser('a banner that the website draws', (site, visit) => {
     expect(await site().entries()).toEqual([]);
   });
 
+  test('works after `document.open()` has replaced the page', async () => {
+    const page = await open();
+    await acceptButton(page).waitFor();
+    await page.evaluate(() => {
+      document.open();
+      document.write('<!doctype html><button data-placet-accept="all">Accept all of it</button>');
+      document.close();
+    });
+    await page.waitForFunction(() => document.querySelector('.ccm-root'));
+    await acceptButton(page).click();
+    await expect.poll(() => accepted(page)).toEqual(all);
+  });
+
   test('tolerates that a script dispatches a click at the document or the window', async () => {
     const page = await open();
     const errors: string[] = [];

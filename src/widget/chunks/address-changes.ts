@@ -1,6 +1,6 @@
 // Delivered with the widget to domains with settings for some addresses: a single-page application changes the address without
 // a page view.
-import { applyDecision, CCM, currentLegalPage, needsDecision } from '../chunk-imports.ts';
+import { applyDecision, CCM, currentLegalPage, listen, needsDecision } from '../chunk-imports.ts';
 
 let href = location.href;
 let page = currentLegalPage();
@@ -36,5 +36,5 @@ else {
       updateSoon();
     };
   }
-  addEventListener('popstate', updateSoon);
+  listen('popstate', updateSoon);
 }

@@ -2,7 +2,7 @@
 import type { Embedding } from '../config-types.ts';
 import { sharingKeyOf } from '../decision/service-names.ts';
 import { now } from '../time.ts';
-import { CCM, decision, config, h, decisionOn } from '../chunk-imports.ts';
+import { CCM, decision, config, h, decisionOn, listen } from '../chunk-imports.ts';
 import { importDecision, type ForeignDecision } from './import-decision.ts';
 
 const fragmentPattern = /^#+CCM=([^#]*)/;
@@ -72,5 +72,5 @@ CCM.navigate = (url, ...how) => {
   navigate(link.href, ...how);
 };
 Object.defineProperty(CCM, 'crossDomainConsentString', { get: fragment });
-for (const type of ['click', 'auxclick']) addEventListener(type, onFollow, true);
+for (const type of ['click', 'auxclick']) listen(type, onFollow, true);
 receiveDecision();

@@ -7,6 +7,7 @@ import {
   decision,
   isAccepted,
   isVisitorClick,
+  listen,
   needsDecision,
   pressedElements,
   rejectAll,
@@ -99,11 +100,10 @@ function onClick(event: MouseEvent) {
 CCM.openWidget = () => announce(true);
 CCM.closeWidget = () => announce(false);
 Object.defineProperty(CCM, 'bannerContent', { get: bannerContent });
-addEventListener('click', onClick, true);
-for (const type of ['pointerdown', 'keydown']) addEventListener(type, onPress, true);
+listen('click', onClick, true);
+for (const type of ['pointerdown', 'keydown']) listen(type, onPress, true);
 // The widget's own listeners have read the decision by then, because they were added before or run at once.
-for (const type of ['ccm19WidgetClosed', 'ccm19EmbeddingAccepted', 'storage', 'pageshow'])
-  addEventListener(type, hideIfDecided);
-document.addEventListener('visibilitychange', hideIfDecided);
+for (const type of ['ccm19WidgetClosed', 'ccm19EmbeddingAccepted', 'storage', 'pageshow', 'visibilitychange'])
+  listen(type, hideIfDecided);
 // The configuration was replaced by one in another language.
-addEventListener('placet', () => setTimeout(() => announce(shown)));
+listen('placet', () => setTimeout(() => announce(shown)));

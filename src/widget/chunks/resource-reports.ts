@@ -8,6 +8,7 @@ import {
   decision,
   config,
   knownFrames,
+  listen,
   optionalEmbeddings,
   strictState,
 } from '../chunk-imports.ts';
@@ -80,7 +81,7 @@ const mayReport = () =>
 
 /** Hosts of frames that the policy for frames has refused. */
 const refusedFrames = new Set<string>();
-addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+listen('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
   if (effectiveDirective === 'frame-src' && URL.canParse(blockedURI)) refusedFrames.add(hostOf(blockedURI));
 });
 
@@ -147,5 +148,5 @@ function sendReport({ type }: Event) {
 
 const token = linkPattern.exec(location.hash)?.[1];
 if (token) void startRecording(token).catch(() => {});
-addEventListener('ccm19EmbeddingAccepted', () => (decided = Math.min(decided, performance.now())));
-for (const type of ['visibilitychange', 'pagehide']) addEventListener(type, sendReport, true);
+listen('ccm19EmbeddingAccepted', () => (decided = Math.min(decided, performance.now())));
+for (const type of ['visibilitychange', 'pagehide']) listen(type, sendReport, true);

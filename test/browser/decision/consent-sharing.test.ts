@@ -129,6 +129,19 @@ inChromium('a decision that is shared between domains', (visit) => {
     expect(await found(page)).toMatchObject({ asked: false, ucid: decided });
   });
 
+  test('is added to links after `document.open()` has replaced the page', async () => {
+    const page = await customer();
+    const decided = await page.evaluate(() => CCM.ucid);
+    await page.evaluate((url) => {
+      document.open();
+      document.write(`<!doctype html><a href="${url}">to the blog</a>`);
+      document.close();
+    }, blog.pageUrl);
+    await page.waitForFunction(() => document.querySelector('.ccm-root'));
+    await page.getByRole('link', { name: 'to the blog' }).click();
+    expect(await found(page)).toMatchObject({ asked: false, ucid: decided });
+  });
+
   test('is added to a link before its fragment and is not sent, unlike the next decision there', async () => {
     const page = await customer(`<a href="${blog.pageUrl}a?b#part">to the blog</a>`);
     const decided = await page.evaluate(() => CCM.ucid);

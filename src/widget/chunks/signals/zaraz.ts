@@ -1,5 +1,5 @@
 import { nameOf } from '../../decision/service-names.ts';
-import { config } from '../../chunk-imports.ts';
+import { config, listen } from '../../chunk-imports.ts';
 import { page, send } from './call-tool.ts';
 import { startToolLater, type State } from './start-tool.ts';
 
@@ -18,7 +18,7 @@ function isGranted({ on, all }: State, names: string[]) {
 }
 
 function wait(then: () => void) {
-  document.addEventListener('zarazConsentAPIReady', then);
+  listen('zarazConsentAPIReady', then, true);
   then();
 }
 
