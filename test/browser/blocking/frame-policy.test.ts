@@ -340,6 +340,14 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     expect(site().hits('/picture')).toBeGreaterThan(1);
   });
 
+  test('a frame waits although its host is a word that is stored beside the allowed hosts', async () => {
+    const page = await open(
+      { body: '<iframe src="http://none/film/1"></iframe>' },
+      { iframeBlockMode: 'blacklist', iframeMarkers: ['/film/'] },
+    );
+    await expect.poll(() => page.getByRole('button', { name: 'Accept and show: none' }).count()).toBe(1);
+  });
+
   test('an address that only mentions an allowed host waits for its own click', async () => {
     const trick = `film/1?${at('allowed').host}/`;
     const page = await open(

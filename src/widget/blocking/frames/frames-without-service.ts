@@ -25,14 +25,14 @@ function remembered() {
 /** Whether the visitor has allowed this very frame. */
 export const wasClicked = (frame: HTMLIFrameElement) => frames.get(frame) === rejection();
 
+/** The hosts or addresses of the allowed frames in the storage. */
+const allowed = () => remembered().slice(2);
+
 export const isFrameAllowed = (frame: HTMLIFrameElement, { host, href }: URL) =>
-  wasClicked(frame) || remembered().some((allowed) => allowed === host || allowed === href);
+  wasClicked(frame) || allowed().some((one) => one === host || one === href);
 
 /** The hosts of all allowed frames in the storage. */
-export const allowedHosts = () =>
-  remembered()
-    .slice(2)
-    .map((allowed) => allowed.replace(/^\w+:\/\/|\/.*/g, ''));
+export const allowedHosts = () => allowed().map((one) => one.replace(/^\w+:\/\/|\/.*/g, ''));
 
 /** Allows a frame that belongs to no embedding, and all of its host if the domain remembers that. */
 export function allowFrame(frame: HTMLIFrameElement, { host, href }: URL) {
