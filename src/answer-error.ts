@@ -8,6 +8,6 @@ const INTERFACES = /^\/(hosting\/api|api|app|anchor)(\/|$)/;
 export async function answerTo(error: Error, c: Context) {
   if (!accepted(c.req.header('Accept')).includes('text/html') || INTERFACES.test(c.req.path))
     return problemOf(error, c).getResponse();
-  const { answerErrorAsPage } = await import('./account/error-as-page.ts');
+  const { answerErrorAsPage } = await import('./account/page-for-any-error.ts');
   return answerErrorAsPage(error, c);
 }

@@ -1,7 +1,7 @@
 import { csrf } from 'hono/csrf';
 import { missing } from '../http/problem.ts';
 import { accountActivity, domainActivity } from './activity/index.tsx';
-import { asUser } from './actor.ts';
+import { asUser } from './as-user.ts';
 import { bannerVersions } from './activity/banner-versions.tsx';
 import { undo } from './activity/undo.tsx';
 import { keys } from './settings/keys.tsx';

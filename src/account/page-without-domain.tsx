@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { page } from '../pages/page.tsx';
-import { SectionLinks } from '../pages/page-links.tsx';
+import { SectionLinks } from '../pages/list-page-links.tsx';
 import { includesRole } from './roles.tsx';
 import type { AccountEnv } from './console.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { ListPage } from '../db/page-query.ts';
+import type { ListPage } from '../db/list-page-query.ts';
 import { wholeNumber } from '../http/input-schemas.ts';
 import { linkNextPage } from '../http/own-url.ts';
 

@@ -3,7 +3,7 @@ import { IDLE_TIMEOUT } from '../db/users/session-lifetimes.ts';
 import { Brand, BrandLinks } from './brand.tsx';
 import { Form } from './forms/form.tsx';
 import { Icon } from './icons.tsx';
-import { addressWith } from './page-links.tsx';
+import { addressWith } from './list-page-links.tsx';
 import { languages, texts } from './texts/index.ts';
 import { schemes, useView } from './view.ts';
 

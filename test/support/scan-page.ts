@@ -7,7 +7,7 @@ import { postalAddressOn } from '../../src/scan/postal/address.ts';
 import { cpuBudget } from '../../src/scan/cpu-budget.ts';
 import { legalFinder } from '../../src/scan/find-pages.ts';
 import { linkPatterns } from '../../src/scan/patterns/link-patterns.ts';
-import { postalPatterns } from '../../src/scan/patterns/postal.ts';
+import { postalPatterns } from '../../src/scan/patterns/postal-patterns.ts';
 import { ownHosts, parseOrganizations, ownerOf } from '../../src/scan/host-owners.ts';
 import { servicesOn } from '../../src/scan/services-in-use.ts';
 import { presetsByUrl, presetByHost } from '../../src/presets/find-presets.ts';

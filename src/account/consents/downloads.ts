@@ -8,7 +8,7 @@ import { zonedTime, type ZonedTime } from '../../lib/zoned-time.ts';
 import { downloadConsents, type DownloadedEntry } from '../../log/reading/download-consents.ts';
 import { type MediaType, frames } from '../../log/reading/entry-format.ts';
 import { readNoticeNames } from '../../log/notices/notice-names.ts';
-import { streamPortions } from '../../log/reading/stream.ts';
+import { streamPortions } from '../../log/http/streamed-list.ts';
 import { readCheckpoint } from '../../log/tree/signed-tree.ts';
 import { answerBlock, blockNumber } from '../../log/http/evidence-routes.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../../log/http/answer.ts';

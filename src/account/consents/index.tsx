@@ -11,7 +11,7 @@ import { Search, searchById } from './search-by-id.tsx';
 import { ConsentTable } from './table.tsx';
 import { queryText } from '../../pages/date-range.tsx';
 import { createDomainPages, domainPage } from '../domain/page.tsx';
-import { CursorLinks } from '../../pages/page-links.tsx';
+import { CursorLinks } from '../../pages/list-page-links.tsx';
 
 const ENTRIES_PER_PAGE = 50;
 

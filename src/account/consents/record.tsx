@@ -18,7 +18,7 @@ import { Time } from './table.tsx';
 import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { ForRole } from '../roles.tsx';
 import { useView } from '../console.ts';
-import { CursorLinks } from '../../pages/page-links.tsx';
+import { CursorLinks } from '../../pages/list-page-links.tsx';
 
 /** The consent history of one visitor with the texts that were shown, which can be printed. */
 export const consentRecord = createDomainPages().get(

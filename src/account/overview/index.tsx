@@ -23,7 +23,7 @@ import { Search } from '../../pages/search.tsx';
 import type { Next } from './next-step.tsx';
 import { DomainCard, RATE_DAYS, type Shown } from './domain-card.tsx';
 import { requireRole } from '../roles.tsx';
-import { NumberedPages, pageNumber } from '../../pages/page-links.tsx';
+import { NumberedPages, pageNumber } from '../../pages/list-page-links.tsx';
 
 /** Domains per page of the overview. */
 const DOMAINS_PER_PAGE = 18;

@@ -8,7 +8,7 @@ import { builtIn } from '../../texts/index.ts';
 import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { redirectWithFlash } from '../console.ts';
 import { Card, LinkLine } from '../../pages/page.tsx';
-import { NumberedPages, pageNumber } from '../../pages/page-links.tsx';
+import { NumberedPages, pageNumber } from '../../pages/list-page-links.tsx';
 import { Search } from '../../pages/search.tsx';
 
 /** Services per page. */

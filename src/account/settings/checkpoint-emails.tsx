@@ -11,7 +11,7 @@ import { actAs } from '../../db/activity/actor.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { errorPage } from '../../pages/error-page.tsx';
 import { securityHeaders } from '../../pages/security-headers.ts';
-import { userActor } from '../actor.ts';
+import { userActor } from '../as-user.ts';
 
 const SETTINGS = '/account/settings#checkpoint-emails';
 

@@ -11,7 +11,7 @@ import { tooMany } from '../../http/rate-limit.ts';
 import { hashOrThrow } from '../../http/password-hash-queue.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { hashPassword } from '../../lib/crypto/password-hash.ts';
-import { userActor } from '../actor.ts';
+import { userActor } from '../as-user.ts';
 import { rememberDevice } from './device-cookie.ts';
 import { createPages, type AccountEnv, redirectWithFlash } from '../console.ts';
 import { clientName } from '../../pages/displayed-names.ts';

@@ -24,7 +24,7 @@ import {
   usedPolicies,
   type Bars,
   type TableName,
-} from './tables.ts';
+} from './figures.ts';
 import { fileResponse } from '../../lib/http/attachment.ts';
 
 const query = z.object(dateRangeParameters);

@@ -1,7 +1,7 @@
 import type { Ended } from '../../log/counts/acceptance.ts';
 import { timeOf } from '../../lib/time.ts';
 import type { StatisticsRange } from './shown-days.ts';
-import { allOf, decided, interactions, rateOf, sumOf, type Bars } from './tables.ts';
+import { allOf, decided, interactions, rateOf, sumOf, type Bars } from './figures.ts';
 import type { Formats } from '../../pages/number-and-date-formats.ts';
 import { Card } from '../../pages/page.tsx';
 import { useView } from '../console.ts';

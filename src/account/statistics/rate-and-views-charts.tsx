@@ -1,6 +1,6 @@
 import { SECONDS_PER_DAY, timeOf } from '../../lib/time.ts';
 import type { StatisticsRange } from './shown-days.ts';
-import { allOf, interactions, rateOf, sumOf, type Bars } from './tables.ts';
+import { allOf, interactions, rateOf, sumOf, type Bars } from './figures.ts';
 import { percentOrDash, useRangeName } from './key-figures.tsx';
 import { TrendChart } from './trend-chart.tsx';
 import { useView } from '../console.ts';

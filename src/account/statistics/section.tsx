@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import { queryText } from '../../pages/date-range.tsx';
 import type { StatisticsRange } from './shown-days.ts';
-import type { Table, TableName } from './tables.ts';
+import type { Table, TableName } from './figures.ts';
 import { useView } from '../console.ts';
 import { Card, TableHead } from '../../pages/page.tsx';
 

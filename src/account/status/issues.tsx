@@ -6,7 +6,7 @@ import { currentActor } from '../../db/activity/actor.ts';
 import { ActionForm } from '../../pages/forms/form.tsx';
 import { ForRole } from '../roles.tsx';
 import { useView } from '../console.ts';
-import { NumberedPages, pageNumber } from '../../pages/page-links.tsx';
+import { NumberedPages, pageNumber } from '../../pages/list-page-links.tsx';
 import { IssueCard } from './issue-card.tsx';
 import { useIssueTexts } from './issue-texts.ts';
 

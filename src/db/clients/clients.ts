@@ -10,7 +10,7 @@ import { caseless, keysOf, withFreeNames } from '../users/sign-in-names.ts';
 import { freshId, pick } from '../columns.ts';
 import { retryIdCollision } from '../constraint-errors.ts';
 import { hasEmbedKey, newEmbedKey } from './embed-keys.ts';
-import { pageQuery, type ListPage } from '../page-query.ts';
+import { pageQuery, type ListPage } from '../list-page-query.ts';
 import { createdEntry } from '../activity/recorded-fields.ts';
 import { updateStep } from '../activity/recorded-rows.ts';
 import { calls, clientCalls, clients, domains, signInNames } from '../schema.ts';

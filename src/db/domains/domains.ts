@@ -5,7 +5,7 @@ import type { Database } from '../../env.ts';
 import { change } from '../change.ts';
 import { pick } from '../columns.ts';
 import { settingColumns, toChange } from '../compat-columns.ts';
-import { pageQuery, type ListPage } from '../page-query.ts';
+import { pageQuery, type ListPage } from '../list-page-query.ts';
 import { updateStep } from '../activity/recorded-rows.ts';
 import { calls, domains, domainStatuses, type statuses } from '../schema.ts';
 import { domainViews, ofDomain } from '../statistics/statistics.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../env.ts';
 import { change, type Row, type Step } from '../change.ts';
 import { freshId } from '../columns.ts';
 import { toChange, toRow } from '../compat-columns.ts';
-import { pageQuery, type ListPage } from '../page-query.ts';
+import { pageQuery, type ListPage } from '../list-page-query.ts';
 import { retryIdCollision } from '../constraint-errors.ts';
 import { deleteStep, insertPlan, updateStep } from '../activity/recorded-rows.ts';
 import { apiColumns, partNames, parts, type PartName } from '../schema.ts';

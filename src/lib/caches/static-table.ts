@@ -2,7 +2,7 @@
 export type Assets = { fetch(address: string): Promise<Response> };
 
 /**
- * Reads a table from the static assets (scripts/build/tables.ts); the host in the URL has no meaning. Throws where the table is
+ * Reads a table from the static assets (scripts/build/static-tables.ts); the host in the URL has no meaning. Throws where the table is
  * missing.
  */
 export async function readStaticTable(assets: Assets, file: string) {

@@ -9,7 +9,7 @@ import {
   mediaTypes,
 } from '../reading/entry-format.ts';
 import { items, lines, type RecordForm } from '../reading/records.ts';
-import { stream } from '../reading/stream.ts';
+import { stream } from './streamed-list.ts';
 import { linkNextPage, ownUrl } from '../../http/own-url.ts';
 import { answerWithETag } from '../../http/etag.ts';
 import type { List } from '../reading/consent-list.ts';

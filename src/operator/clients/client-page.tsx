@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import { page } from '../../pages/page.tsx';
-import { SectionLinks } from '../../pages/page-links.tsx';
+import { SectionLinks } from '../../pages/list-page-links.tsx';
 import type { View, OperatorEnv } from '../console.ts';
 import { clientName } from '../../pages/displayed-names.ts';
 import { createMiddleware } from 'hono/factory';

@@ -14,7 +14,7 @@ import { ClientForm, newClient, submitClientForm } from './client-form.tsx';
 import { clientName } from '../../pages/displayed-names.ts';
 import { clientsQuery, statusCountsQuery } from '../list-queries.ts';
 import { DomainsInNeed } from '../domains/status-counts.tsx';
-import { NextPage, pageOf } from '../next-page.tsx';
+import { NextPage, pageOf } from '../next-list-page.tsx';
 
 /** The list of clients, and the form of a new one. */
 export const clients = createPages()

@@ -11,7 +11,7 @@ import { clientName } from '../../pages/displayed-names.ts';
 import { createPages, useView, type OperatorEnv } from '../console.ts';
 import { DomainChoice, HiddenIds, Results, TargetList } from './target-list.tsx';
 import { domainsQuery } from '../list-queries.ts';
-import { NextPage, pageOf } from '../next-page.tsx';
+import { NextPage, pageOf } from '../next-list-page.tsx';
 import { MAX_PUBLISHED } from '../../visitor/site/publish-changes.ts';
 
 /** Reads the source and the targets of a copy. Throws a 404 if the source does not exist. */

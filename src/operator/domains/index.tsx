@@ -8,7 +8,7 @@ import { domainsCsv } from './csv-export.ts';
 import { createPages, useView } from '../console.ts';
 import { listDomainRows, ROWS_PER_PAGE, sorts } from '../list-queries.ts';
 import { StatusFilter } from './status-counts.tsx';
-import { NumberedPages } from '../../pages/page-links.tsx';
+import { NumberedPages } from '../../pages/list-page-links.tsx';
 
 /** The domains of all clients, with filter, order, bulk actions and a CSV file. */
 export const domains = createPages()

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { statuses } from '../../db/schema.ts';
-import { pageNumber } from '../../pages/page-links.tsx';
+import { pageNumber } from '../../pages/list-page-links.tsx';
 import { sorts } from '../list-queries.ts';
 import type { StatusName } from '../../db/domains/domains.ts';
 

@@ -6,7 +6,7 @@ import { activityFormats } from './activity-file.ts';
 import { SelectField } from '../forms/fields.tsx';
 import { useView } from '../view.ts';
 import { DateFields } from '../date-range.tsx';
-import { CursorLinks } from '../page-links.tsx';
+import { CursorLinks } from '../list-page-links.tsx';
 
 type Kind = ActivityRow['kind'];
 

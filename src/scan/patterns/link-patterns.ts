@@ -1,4 +1,4 @@
-// The names and addresses of websites’ pages, which only scripts/build/tables.ts reads, like patterns/postal.ts. An imprint’s
+// The names and addresses of websites’ pages, which only scripts/build/static-tables.ts reads, like patterns/postal-patterns.ts. An imprint’s
 // address may end with a number or a language; anything else is another page.
 export const linkPatterns = {
   imprintAddress:

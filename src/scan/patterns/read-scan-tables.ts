@@ -1,6 +1,6 @@
 import { readStaticTable, type Assets } from '../../lib/caches/static-table.ts';
 import type { linkPatterns } from './link-patterns.ts';
-import type { postalPatterns } from './postal.ts';
+import type { postalPatterns } from './postal-patterns.ts';
 
 /** Names of these pages in lower case; `both` may be either (legal-words.json). */
 export type LegalWords = Record<'imprint' | 'privacy' | 'both', string[]>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parsePostalLines } from '../../../src/scan/postal/lines.ts';
-import { postalPatterns as patterns } from '../../../src/scan/patterns/postal.ts';
+import { postalPatterns as patterns } from '../../../src/scan/patterns/postal-patterns.ts';
 import { linesOf } from '../../../src/lib/html/html-lines.ts';
 
 const address = (company: string | null, street: string | null, zipCode: string, city: string) => ({

@@ -1,6 +1,6 @@
 // @module-tag long
 import { expect, test } from 'vitest';
-import { postalPatterns as patterns } from '../../../src/scan/patterns/postal.ts';
+import { postalPatterns as patterns } from '../../../src/scan/patterns/postal-patterns.ts';
 import { postalAddressOn, fromJsonLd } from '../../../src/scan/postal/address.ts';
 import { cpuBudget } from '../../../src/scan/cpu-budget.ts';
 import { servicesOn } from '../../../src/scan/services-in-use.ts';

@@ -1,3 +1,3 @@
-import { startMatomo } from './matomo-consent.ts';
+import { startMatomo } from './start-matomo.ts';
 
 startMatomo('matomo', '');

@@ -1,4 +1,4 @@
-// Patterns of addresses and imprints, which only scripts/build/tables.ts reads; the scan loads them from
+// Patterns of addresses and imprints, which only scripts/build/static-tables.ts reads; the scan loads them from
 // public/tables/patterns.json.
 const COUNTRIES =
   'deutschland|germany|allemagne|österreich|austria|schweiz|switzerland|suisse|svizzera|liechtenstein|luxembourg|luxemburg|united kingdom|uk|england|great britain|ireland|irland|usa|united states(?: of america)?|france|frankreich|italia|italien|spain|spanien|españa|nederland|niederlande|belgien|polen|polska|dänemark|bundesrepublik deutschland';

@@ -1,4 +1,4 @@
-import { CursorLinks } from '../pages/page-links.tsx';
+import { CursorLinks } from '../pages/list-page-links.tsx';
 import { useView } from './console.ts';
 import { ROWS_PER_PAGE } from './list-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Frame } from './entry-format.ts';
+import type { Frame } from '../reading/entry-format.ts';
 
 /** Approximate number of characters per chunk, so that a long list is never in memory twice. */
 const CHUNK = 64 * 1024;

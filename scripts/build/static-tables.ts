@@ -9,7 +9,7 @@ import thirdPartyWebSubset from 'third-party-web/nostats-subset.js';
 
 import { declaredOrganizations, researchedOrganizations } from '../lib/organizations.ts';
 import { linkPatterns } from '../../src/scan/patterns/link-patterns.ts';
-import { postalPatterns } from '../../src/scan/patterns/postal.ts';
+import { postalPatterns } from '../../src/scan/patterns/postal-patterns.ts';
 import legalWords from '../../src/scan/patterns/legal-words.json' with { type: 'json' };
 import type { SerializedPatterns } from '../../src/scan/patterns/read-scan-tables.ts';
 
