@@ -18,7 +18,7 @@ export type Row = Record<string, unknown>;
 type Plan = { entries?: Entry[]; statements?: Statement[] };
 /**
  * A part of a change: its query, if it needs one, and its plan for the rows found; undefined if it is impossible.
- * `statusOnly`: it changes the status of the domain, but nothing that visitors see.
+ * `affects`: all domains of the client, or the status of the domain alone, which visitors do not see.
  */
 export type Step = {
   read?: Statement;
