@@ -4,6 +4,7 @@ import { captureEvents } from '../support/log/log-events.ts';
 import { anotherIsolate, makeClient } from '../support/make.ts';
 import { problem } from '../support/problem.ts';
 import { locatedKv } from '../support/bindings/located-kv.ts';
+import { inRealTime } from '../support/bindings/shortened-waits.ts';
 
 /** A call to a new isolate, because one that knows the key does not read KV. */
 const api: typeof apiOf = async (path, apiKey, options) =>
@@ -72,6 +73,7 @@ test('a read that hangs is given up after 300 ms', async () => {
   const { here, disturb } = places();
   const { apiKey } = await makeClient();
   disturb('get', 'hanging');
+  inRealTime();
   const start = performance.now();
   expect((await api('/test', apiKey, { env: { KEYS: here } })).status).toBe(200);
   expect(performance.now() - start).toBeGreaterThanOrEqual(299);
