@@ -43,7 +43,7 @@ export const en = {
   dismiss: 'Dismiss issue',
   dismissAll: (count: number) => `Dismiss all ${count} issues`,
   dismissAllText:
-    'The causes remain on your website. Dismissed issues are still listed below and still counted next to the status, and no check is completed by them. You can reopen them at any time.',
+    'The causes remain on your website. Dismissed issues are still listed below and counted next to the status, and they complete no check. You can reopen them at any time.',
   dismissed: (count: string) => `Dismissed issues (${count})`,
   dismissedText:
     'You get no emails about dismissed issues. They stay dismissed if a scan or a browser finds them again.',

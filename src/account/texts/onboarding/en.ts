@@ -143,7 +143,7 @@ export const en = {
     ['Joomla', 'Template, index.php, directly after <head>.'],
     ['Wix, Jimdo, Squarespace', 'Settings, Custom code, Head, on all pages.'],
   ],
-  elsewhere: 'Someone else maintains your website?',
+  elsewhere: 'Does someone else maintain your website?',
   email: {
     button: 'Send snippet by email',
     address: 'Email address',

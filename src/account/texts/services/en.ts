@@ -153,7 +153,7 @@ export const en = {
           },
         },
         loadBeforeConsent: {
-          label: 'Load before consent in denied mode',
+          label: 'Load before consent, with consent denied',
           text: 'The scripts load before the visitor’s decision, and even after a rejection, while their tools are told that consent is denied (Google’s advanced consent mode). Applies only to services with Google consent types or signals to other tools.',
           advice: 'Off.',
           warning:

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const de: typeof en = {
   title: 'Auswertung',
-  zone: 'Alle Angaben in UTC.',
+  zone: 'Alle Tage nach UTC.',
   show: 'Zeitraum anzeigen',
   csv: 'CSV',
   json: 'JSON',
