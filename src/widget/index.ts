@@ -1,6 +1,6 @@
 import { applyDecision, completeDecision } from './decision/apply-decision.ts';
 import { CCM, followCcmLink } from './ccm-api.ts';
-import { readDecision, needsDecision, validDecision } from './decision/decision.ts';
+import { hasOtherDecision, needsDecision, validDecision } from './decision/decision.ts';
 import type { WidgetConfig } from './config-types.ts';
 import { storageKey } from './decision/decision-storage.ts';
 import { setComplete } from './decision/decide.ts';
@@ -35,7 +35,7 @@ function catchUp(event: Event) {
   const { persisted } = event as Partial<PageTransitionEvent>;
   // The event of a page that was loaded, not restored.
   if (persisted === false) return;
-  const isChanged = readDecision();
+  const isChanged = hasOtherDecision();
   if (isChanged) {
     void completeDecision();
     if (!needsDecision()) CCM.closeWidget();
@@ -81,7 +81,7 @@ export function start(given: WidgetConfig, extraParts?: ((given: object) => void
   });
   configure(given);
   followPresses();
-  readDecision();
+  hasOtherDecision();
   watchPosts();
   Object.assign(window, { CCM });
   shareWithChunks(shared);

@@ -59,7 +59,10 @@ function lifetimeStart(of: Decision) {
   return rejectsAll(of) ? of.time + (isObjection ? Math.max(more, 0) : more) * 86_400 : of.time;
 }
 
-/** Reads the stored decision again and says whether the visitor has made another one. */
+/** Whether the stored decision was another one since the page last asked, also where only sending has read it. */
+let isChanged = false;
+
+/** Reads the stored decision again. */
 export function readDecision() {
   const before = validDecision()?.id;
   try {
@@ -73,7 +76,15 @@ export function readDecision() {
     writeStored(storageKey());
   }
   if (POLICIES) signaledAt = timeOfSignal(decision?.signaledAt ?? 0, isDecidedWithSignal());
-  return before !== validDecision()?.id;
+  isChanged ||= before !== validDecision()?.id;
+}
+
+/** Reads the stored decision again and says whether the visitor has made another one since the last time. */
+export function hasOtherDecision() {
+  readDecision();
+  const wasChanged = isChanged;
+  isChanged = false;
+  return wasChanged;
 }
 
 export function saveDecision(next: Decision) {
@@ -87,6 +98,7 @@ export function saveDecision(next: Decision) {
 /** Stores a new decision in the place of the present one. */
 export function replaceDecision(next: Omit<Decision, 'id' | 'rejection' | 'replaced'>) {
   const id = newConsentId().slice(56);
+  isChanged = false;
   const isRejection = !next.consent && (!POLICIES || next.refused?.[0] || rejectsAll(next));
   saveDecision({
     ...next,

@@ -181,6 +181,28 @@ inBrowser('a decision that could not be stored', (site, visit) => {
     expect((await site().entries())[0]).toMatchObject({ consent: false });
   });
 
+  test('does not keep a tab that sends it again from a later withdrawal in another tab', async () => {
+    await site().configure({ domain: { consentStorage: 'cookie' } });
+    const context = await visit();
+    // Such a browser tells no tab about cookies; each looks when it is shown.
+    await context.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: undefined }));
+    const [one, two] = [await context.newPage(), await context.newPage()];
+    await one.goto(site().pageUrl);
+    await two.goto(site().pageUrl);
+    site().setFailure(503);
+    await button(two, 'Accept all').click();
+    await expect.poll(() => ran(two)).toEqual(['counter']);
+    await withdraw(one);
+    const sent = two.waitForRequest('**/app/consents');
+    await two.evaluate(() => dispatchEvent(new Event('online')));
+    await sent;
+    await Promise.all([
+      two.waitForEvent('load'),
+      two.evaluate(() => void setTimeout(() => document.dispatchEvent(new Event('visibilitychange')))),
+    ]);
+    expect(await ran(two)).toEqual([]);
+  });
+
   test('replaces an older one even in a storage that is too full for it', async () => {
     const page = await open();
     site().setFailure(503);
