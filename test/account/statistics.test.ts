@@ -234,6 +234,8 @@ test('visitors are counted by their latest decision after the job has run', asyn
   ]);
   const german = await visit.get(`${path}/visitors.csv`, { headers: { 'Accept-Language': 'de' } });
   expect(german.text).toContain('Alle akzeptiert;1;"0,3333333333333333"');
+  // Spreadsheets recognize UTF-8 by its mark.
+  expect(german.bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
   expect((await visit.get(`${path}/toString.csv`)).status).toBe(404);
 });
 

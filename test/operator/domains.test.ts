@@ -88,6 +88,7 @@ test('the CSV file has the domains of the filter, and no cell is a formula', asy
   const its = await operatorVisit();
   const all = await its.get(`${LIST}/export.csv`);
   expect(all.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(all.bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
   const lines = all.text.trimEnd().split('\r\n');
   expect(lines).toHaveLength(4);
   expect(lines[0]).toBe('Domain,Client,Status,Issues,Page views this month,Last decision,Domain ID');

@@ -16,7 +16,7 @@ import { filterParameters, readFilters } from './filters.tsx';
 import { namesIn, type Naming } from './purpose-and-service-names.ts';
 import { createDomainPages } from '../domain/page.tsx';
 import { attachment } from '../../lib/http/attachment.ts';
-import { csvCell } from '../../lib/text/csv.ts';
+import { BYTE_ORDER_MARK, csvCell } from '../../lib/text/csv.ts';
 import { byDecision, kindOf, type Entry } from '../../log/entry.ts';
 import type { View } from '../console.ts';
 
@@ -76,9 +76,6 @@ export const consentDownloads = createDomainPages()
   });
 
 type Tools = { time: ZonedTime; naming: Naming; view: View };
-
-/** Spreadsheets read a file without this mark in the encoding of their system. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** How consent records are written to a file: a table in the console’s language, or objects for programs. */
 function downloadFormat(type: MediaType, tools: Tools) {

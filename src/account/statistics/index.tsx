@@ -6,7 +6,7 @@ import { dateOf, monthOf, timeOf } from '../../lib/time.ts';
 import { now } from '../../env.ts';
 import { missing } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
-import { csvOf } from '../../lib/text/csv.ts';
+import { BYTE_ORDER_MARK, csvOf } from '../../lib/text/csv.ts';
 import { readAcceptance, readDecisionDays } from '../../log/counts/acceptance.ts';
 import { CountDelay } from './count-delay.tsx';
 import { daysSince, spanOfDays, statisticsRange } from './shown-days.ts';
@@ -87,7 +87,7 @@ export const statistics = createDomainPages()
     const rows = table.rows.map((row) => row.map((value) => value ?? ''));
     const text =
       extension === 'csv'
-        ? csvOf([head, ...rows], c.var.view.formats.csvSeparator)
+        ? BYTE_ORDER_MARK + csvOf([head, ...rows], c.var.view.formats.csvSeparator)
         : JSON.stringify(objectsOf(table));
     const file = `${name}-${c.var.domain.name}-${range.from}_${range.to}.${extension}`;
     return fileResponse(file, types[extension as keyof typeof types], text);

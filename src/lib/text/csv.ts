@@ -1,3 +1,6 @@
+/** The start of a file for spreadsheets: without this mark they read it in the encoding of their system. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 /**
  * A cell of a CSV file (RFC 4180). An apostrophe makes it text if it begins like a formula, also full-width, after
  * white space, or after a separator at which some spreadsheets split cells.

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { csvOf } from '../../lib/text/csv.ts';
+import { BYTE_ORDER_MARK, csvOf } from '../../lib/text/csv.ts';
 import { dateOf } from '../../lib/time.ts';
 import { websiteTitle } from '../../lib/http/host-names.ts';
 import { now } from '../../env.ts';
@@ -15,7 +15,7 @@ const CHUNK = 500;
 export function domainsCsv(c: Context, { q, status }: DomainQuery) {
   const { t, formats }: View = c.var.view;
   async function* parts() {
-    yield csvOf([t.domains.columns], formats.csvSeparator);
+    yield BYTE_ORDER_MARK + csvOf([t.domains.columns], formats.csvSeparator);
     for (let after: string | undefined, hasMore = true; hasMore;) {
       const query = domainsQuery(c.var.db, { term: q, status, after, limit: CHUNK });
       const read = await addLastDecisions(c.env, await query);
