@@ -103,7 +103,9 @@ async function mistakesOf(by: string, calls: Calls) {
       .all()
       .filter((line) => line.event === event && line['client'] === id)
       .map((line) => [line['route'], line['client'], line['domain']].join(' '));
-    const isLogged = logged.length <= changed.length && [...new Set(logged)].sort().join() === [...new Set(changed)].sort().join();
+    const isLogged =
+      logged.length <= changed.length &&
+      [...new Set(logged)].sort().join() === [...new Set(changed)].sort().join();
     if (answer.status >= 400 || rows.join() !== expected.join() || unpublished.length > 0 || !isLogged)
       mistakes.push({ route, status: answer.status, rows, expected, unpublished, changed, logged });
   }
