@@ -960,7 +960,7 @@ BEGIN
 END;
 --> statement-breakpoint
 -- A block that ends with the record last (src/log/blocks/seal.ts): its row and its event, which begins the next block. A damaged log
--- goes on taking decisions, but is not covered (src/log/tree/cover.ts).
+-- goes on taking decisions, but is not covered (src/log/tree/cover-due-logs.ts).
 CREATE VIEW seals AS SELECT log, last, sealedAt FROM blocks;
 --> statement-breakpoint
 CREATE TRIGGER sealsTaken INSTEAD OF INSERT ON seals
@@ -982,7 +982,7 @@ BEGIN
 END;
 --> statement-breakpoint
 -- A notice that an entry has named stays with the log. New records are covered some minutes later, every thousandth one and a
--- sealed block in the next run (src/log/tree/cover.ts).
+-- sealed block in the next run (src/log/tree/cover-due-logs.ts).
 CREATE TRIGGER entriesInserted AFTER INSERT ON entries
 BEGIN
   UPDATE notices SET used = 1 WHERE log = NEW.log AND number = NEW.notice AND NOT used;
@@ -1060,7 +1060,7 @@ BEGIN
 END;
 --> statement-breakpoint
 -- A text is deleted where newer ones fill the budget of its client: 1 MB of its day, or 19 MB of later days, each counted up to 1 MB
--- (src/db/activity/texts.ts).
+-- (src/db/activity/long-values.ts).
 CREATE TRIGGER activityTextsKept BEFORE DELETE ON activityTexts
 WHEN OLD.day >= unixepoch() / 86400 - 395 AND EXISTS (SELECT 1 FROM clients WHERE id = OLD.clientId)
   AND OLD.start >= coalesce((SELECT bytes FROM activityDays WHERE clientId = OLD.clientId AND day = OLD.day), 0) - 1000000

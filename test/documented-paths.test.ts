@@ -24,8 +24,11 @@ test.each(ours)('the folders that %s names exist', (page) => {
 });
 
 test('the files that comments name exist', () => {
-  const code = globSync('{src,scripts,test,bench}/**/*.{ts,tsx}', { exclude: ['**/*.gen.ts'] });
-  const path = /(?<=(?:\/\/|\*) .*)\b((?:src|scripts|test|bench|drizzle|docs)\/[\w./-]+\.(?:tsx?|sql|md))/g;
+  const code = globSync('{src,scripts,test,bench,drizzle}/**/*.{ts,tsx,sql}', {
+    exclude: ['**/*.gen.ts', '**/fixtures/**'],
+  });
+  const path =
+    /(?<=(?:\/\/|\*|--) .*)\b((?:src|scripts|test|bench|drizzle|docs)\/[\w./-]+\.(?:tsx?|sql|md))/g;
   expect(missingOf(code.flatMap((file) => namedIn(file, path)))).toEqual([]);
 });
 

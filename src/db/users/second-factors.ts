@@ -47,7 +47,7 @@ export async function setSecondFactor(
   const row = { secretCipher: await encrypt(env.SECRET_KEY, CIPHER, secret), step, recovery, failures: 0 };
   const insert = db
     .insert(secondFactors)
-    .values({ ...user, ...row })
+    .values({ clientId: user.clientId, userId: user.userId, ...row })
     .onConflictDoNothing()
     .returning({ clientId: secondFactors.clientId });
   const enabling = switchStep(db, user, true, (isOn) => {
