@@ -30,6 +30,9 @@ const common = {
   hookTimeout: PATIENCE,
 };
 
+/** Tests with browsers and other programs, which often wait for them. */
+const waiting = { ...common, maxWorkers: 3, sequence: { groupOrder: 1 } };
+
 /** Whether `npm run test:long -- --full` has asked for all that a test can try, instead of a sample. */
 const isFull = process.env.TEST_FULL === '1';
 
@@ -137,11 +140,8 @@ const workers = async () => ({
 /** The widget and the pages in a real browser, against the real Worker. */
 const browser = {
   test: {
-    ...common,
+    ...waiting,
     name: 'browser',
-    // The browser often waits.
-    maxWorkers: 3,
-    sequence: { groupOrder: 1 },
     include: ['test/browser/**/*.test.ts'],
     exclude: scripts,
     globalSetup: 'test/browser/global-setup.ts',
@@ -185,7 +185,7 @@ export default defineConfig(async () => ({
       await workers(),
       data,
       { test: { ...common, name: 'stopped', include: stopped } },
-      { test: { ...common, name: 'scripts', include: scripts } },
+      { test: { ...waiting, name: 'scripts', include: scripts } },
       browser,
       frameworks,
     ],

@@ -179,7 +179,7 @@ test('a deleted domain is not published by a call that had read it', async () =>
 describe('while D1 hangs', () => {
   const hanging: Overrides = { DB: interceptCalls(env, () => new Promise(() => undefined)).DB };
 
-  test('the script of a domain that is not in KV is a 503', async () => {
+  test('the script of a domain that is not in KV is a 503', { tags: 'long' }, async () => {
     const made = await makeDomain();
     await env.KEYS.delete(siteKey(made.domain.id));
     forgetCopies();
@@ -198,7 +198,7 @@ describe('while D1 hangs', () => {
     expect(await Promise.race([status, pause(VISITORS.reading - 1000)])).toBe(200);
   });
 
-  test('a decision that needs to be read about is a 503', async () => {
+  test('a decision that needs to be read about is a 503', { tags: 'long' }, async () => {
     const made = await makeDomain();
     const notice = newUcid();
     for (const more of [{ notice, consent: false }, { notice }, { embeddings: ['unknown'] }]) {

@@ -34,24 +34,28 @@ async function withDomain() {
 }
 
 describe('a long text', () => {
-  test('is stored once, compressed, and before one change is what it is after another', async () => {
-    const { client, save } = await withDomain();
-    const [a, b] = ['Words that come back. '.repeat(2000), 'Other words. '.repeat(3000)];
-    for (const text of [a, b, a, b, a]) await save(text);
-    const entries = (await storedEntries(client.id)).slice(-5);
-    expect(entries.slice(1).map(({ before }) => before)).toEqual(
-      entries.slice(0, -1).map(({ after }) => after),
-    );
-    const hashes = new Set(entries.map(({ after }) => JSON.stringify(after)));
-    expect(hashes.size).toBe(2);
-    const texts = (await textsOf(client.id)).filter(({ hash }) => [...hashes].join().includes(hash));
-    expect(texts).toHaveLength(2);
-    expect(bytesOf(texts)).toBeLessThan(1000);
-    expect((await entriesOf(client.id)).at(-1)).toMatchObject({
-      before: { widgetIntroText: b },
-      after: { widgetIntroText: a },
-    });
-  });
+  test(
+    'is stored once, compressed, and before one change is what it is after another',
+    { tags: 'long' },
+    async () => {
+      const { client, save } = await withDomain();
+      const [a, b] = ['Words that come back. '.repeat(2000), 'Other words. '.repeat(3000)];
+      for (const text of [a, b, a, b, a]) await save(text);
+      const entries = (await storedEntries(client.id)).slice(-5);
+      expect(entries.slice(1).map(({ before }) => before)).toEqual(
+        entries.slice(0, -1).map(({ after }) => after),
+      );
+      const hashes = new Set(entries.map(({ after }) => JSON.stringify(after)));
+      expect(hashes.size).toBe(2);
+      const texts = (await textsOf(client.id)).filter(({ hash }) => [...hashes].join().includes(hash));
+      expect(texts).toHaveLength(2);
+      expect(bytesOf(texts)).toBeLessThan(1000);
+      expect((await entriesOf(client.id)).at(-1)).toMatchObject({
+        before: { widgetIntroText: b },
+        after: { widgetIntroText: a },
+      });
+    },
+  );
 
   test('is shown, downloaded and brought back whole', async () => {
     const { client, save, path, visit, P } = await withDomain();
@@ -68,41 +72,45 @@ describe('a long text', () => {
 });
 
 describe('the texts of a client', () => {
-  test('take 1 MB a day, however often they are saved: the newest stay, and entries stay in any case', async () => {
-    const { client, save, path, visit, P } = await withDomain();
-    const SAVES = 24;
-    const texts: string[] = [];
-    for (let i = 0; i < SAVES; i++) {
-      texts.push(noise());
-      expect((await save(texts.at(-1)!)).status).toBe(200);
-    }
-    const kept = await textsOf(client.id);
-    expect(bytesOf(kept)).toBeLessThanOrEqual(BYTES_A_DAY);
-    expect(bytesOf(kept)).toBeGreaterThan(BYTES_A_DAY * 0.9);
-    const entries = (await entriesOf(client.id)).filter(({ kind }) => kind === 'text');
-    expect(entries).toHaveLength(SAVES);
-    expect(entries.at(-1)!.after).toEqual({ widgetIntroText: texts.at(-1) });
-    // All that the client could add, entries and indexes included.
-    const { size } = (await env.DB.prepare(
-      `SELECT sum(length(CAST(coalesce(before, '') || coalesce(after, '') AS BLOB)) + 500) AS size FROM activity WHERE clientId = ?`,
-    )
-      .bind(client.id)
-      .first<{ size: number }>())!;
-    expect(size).toBeLessThan(100_000);
+  test(
+    'take 1 MB a day, however often they are saved: the newest stay, and entries stay in any case',
+    { tags: 'long' },
+    async () => {
+      const { client, save, path, visit, P } = await withDomain();
+      const SAVES = 24;
+      const texts: string[] = [];
+      for (let i = 0; i < SAVES; i++) {
+        texts.push(noise());
+        expect((await save(texts.at(-1)!)).status).toBe(200);
+      }
+      const kept = await textsOf(client.id);
+      expect(bytesOf(kept)).toBeLessThanOrEqual(BYTES_A_DAY);
+      expect(bytesOf(kept)).toBeGreaterThan(BYTES_A_DAY * 0.9);
+      const entries = (await entriesOf(client.id)).filter(({ kind }) => kind === 'text');
+      expect(entries).toHaveLength(SAVES);
+      expect(entries.at(-1)!.after).toEqual({ widgetIntroText: texts.at(-1) });
+      // All that the client could add, entries and indexes included.
+      const { size } = (await env.DB.prepare(
+        `SELECT sum(length(CAST(coalesce(before, '') || coalesce(after, '') AS BLOB)) + 500) AS size FROM activity WHERE clientId = ?`,
+      )
+        .bind(client.id)
+        .first<{ size: number }>())!;
+      expect(size).toBeLessThan(100_000);
 
-    const [oldest, newest] = [entries[1]!, entries.at(-1)!];
-    const change = await visit.get(`${path}/changes/${oldest.id}`);
-    expect(change.text).toContain('65,000 characters, not stored any more');
-    const page = await visit.get(`${path}/${oldest.id}/undo`);
-    expect(page.text).toContain('its earlier values are no longer stored');
-    expect(page.text).not.toContain('Undo change');
-    const count = entries.length;
-    expect(redirectTarget(await visit.post(`${path}/${oldest.id}/undo`))).toBe(`${path}/${oldest.id}/undo`);
-    expect((await storedEntries(client.id)).filter(({ kind }) => kind === 'text')).toHaveLength(count);
-    expect((await visit.get(`${path}.ndjson`)).text.trim().split('\n').length).toBeGreaterThan(SAVES);
-    expect((await visit.post(`${path}/${newest.id}/undo`)).status).toBe(303);
-    expect((await hosting('GET', `${P}/locale/en_US`)).body.widgetIntroText).toBe(texts.at(-2));
-  });
+      const [oldest, newest] = [entries[1]!, entries.at(-1)!];
+      const change = await visit.get(`${path}/changes/${oldest.id}`);
+      expect(change.text).toContain('65,000 characters, not stored any more');
+      const page = await visit.get(`${path}/${oldest.id}/undo`);
+      expect(page.text).toContain('its earlier values are no longer stored');
+      expect(page.text).not.toContain('Undo change');
+      const count = entries.length;
+      expect(redirectTarget(await visit.post(`${path}/${oldest.id}/undo`))).toBe(`${path}/${oldest.id}/undo`);
+      expect((await storedEntries(client.id)).filter(({ kind }) => kind === 'text')).toHaveLength(count);
+      expect((await visit.get(`${path}.ndjson`)).text.trim().split('\n').length).toBeGreaterThan(SAVES);
+      expect((await visit.post(`${path}/${newest.id}/undo`)).status).toBe(303);
+      expect((await hosting('GET', `${P}/locale/en_US`)).body.widgetIntroText).toBe(texts.at(-2));
+    },
+  );
 
   test('take 20 MB in all: those of the oldest days go first', async () => {
     const { client, save } = await withDomain();

@@ -73,7 +73,7 @@ test('50,000 script tags are read up to the budget, and the response has a limit
   expect(answer.body.unknownServices).toHaveLength(1000);
 });
 
-test('a page that never responds does not stop the rest of the scan', async () => {
+test('a page that never responds does not stop the rest of the scan', { tags: 'long' }, async () => {
   hurry(3);
   const answer = await scan('stalling-parts/');
   expect(answer.status, answer.text).toBe(200);
