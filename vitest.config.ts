@@ -21,17 +21,14 @@ function roomIn(folder: string) {
 const PATIENCE = 60_000;
 
 // Files share their isolate, so nothing may stay replaced. Each worker starts workerd, which takes 7 s of computing. Projects
-// run side by side only if they have as many workers.
+// run side by side only if they have as many workers: more than cores, because tests often wait.
 const common = {
   isolate: false,
-  maxWorkers: 2,
+  maxWorkers: 3,
   restoreMocks: true,
   testTimeout: PATIENCE,
   hookTimeout: PATIENCE,
 };
-
-/** Tests with browsers and other programs, which often wait for them. */
-const waiting = { ...common, maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 /** Whether `npm run test:long -- --full` has asked for all that a test can try, instead of a sample. */
 const isFull = process.env.TEST_FULL === '1';
@@ -140,7 +137,7 @@ const workers = async () => ({
 /** The widget and the pages in a real browser, against the real Worker. */
 const browser = {
   test: {
-    ...waiting,
+    ...common,
     name: 'browser',
     include: ['test/browser/**/*.test.ts'],
     exclude: scripts,
@@ -185,7 +182,7 @@ export default defineConfig(async () => ({
       await workers(),
       data,
       { test: { ...common, name: 'stopped', include: stopped } },
-      { test: { ...waiting, name: 'scripts', include: scripts } },
+      { test: { ...common, name: 'scripts', include: scripts } },
       browser,
       frameworks,
     ],

@@ -35,5 +35,5 @@ export async function run(command: string, args: string[], env: Record<string, s
   return { code, stdout, output };
 }
 
-/** `wrangler`, answering its own questions as in CI. */
-export const wrangler = (...args: string[]) => run('wrangler', args, { CI: '1' });
+/** `wrangler`, answering its own questions as in CI, and saying what it does, whatever the environment has. */
+export const wrangler = (...args: string[]) => run('wrangler', args, { CI: '1', WRANGLER_LOG: 'log' });
