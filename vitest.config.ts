@@ -21,14 +21,17 @@ function roomIn(folder: string) {
 const PATIENCE = 60_000;
 
 // Files share their isolate, so nothing may stay replaced. Each worker starts workerd, which takes 7 s of computing. Projects
-// run side by side only if they have as many workers: more than cores, because tests often wait.
+// run side by side only if they have as many workers.
 const common = {
   isolate: false,
-  maxWorkers: 3,
+  maxWorkers: 2,
   restoreMocks: true,
   testTimeout: PATIENCE,
   hookTimeout: PATIENCE,
 };
+
+/** Tests with browsers and other programs, which often wait for them. */
+const waiting = { ...common, maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 /** Whether `npm run test:long -- --full` has asked for all that a test can try, instead of a sample. */
 const isFull = process.env.TEST_FULL === '1';
@@ -137,7 +140,7 @@ const workers = async () => ({
 /** The widget and the pages in a real browser, against the real Worker. */
 const browser = {
   test: {
-    ...common,
+    ...waiting,
     name: 'browser',
     include: ['test/browser/**/*.test.ts'],
     exclude: scripts,
@@ -182,7 +185,7 @@ export default defineConfig(async () => ({
       await workers(),
       data,
       { test: { ...common, name: 'stopped', include: stopped } },
-      { test: { ...common, name: 'scripts', include: scripts } },
+      { test: { ...waiting, name: 'scripts', include: scripts } },
       browser,
       frameworks,
     ],
