@@ -11,7 +11,7 @@ import { longText, readOnly, text } from './field-schemas.ts';
 /** The form in which names are compared: `{COMPANY}` and `COMPANY` are one placeholder. */
 export const bareName = (name: string) => name.replace(/^\{(.*)\}$/, '$1');
 
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const characters = z.regex(/^[^/\u0000-\u001f\u007f-\u009f]+$/, 'Must not contain "/" or control characters');
 const notEmpty = z.refine<string>((name) => bareName(name) !== '', 'Must not be empty');
 const fields = { name: text(64).check(characters, notEmpty), value: longText };

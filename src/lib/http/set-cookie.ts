@@ -8,7 +8,7 @@ export function parseSetCookie(line: string, from: URL): SetCookie | undefined {
   const [pair = '', ...attributes] = line.split(';');
   const equals = pair.indexOf('=');
   const name = pair.slice(0, equals).trim();
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   if (equals < 0 || !name || pair.length > 4096 || /[\x00-\x1f\x7f]/.test(pair)) return undefined;
   const cookie = { name, domain: from.hostname, path: from.pathname.replace(/\/[^/]*$/, '') || '/' };
   for (const attribute of attributes) {
