@@ -1,6 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
-import { globSync, readFileSync, statfsSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { statfsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { scriptOfWorker } from './scripts/lib/bundle-worker.ts';
 
@@ -63,14 +63,6 @@ const BUNDLED = [
   'zod/mini',
 ];
 
-/** The frozen databases of releases and what the service answered from them (scripts/freeze.ts). */
-const frozenReleases = () =>
-  globSync('test/db/fixtures/*.json').map((file) => ({
-    version: basename(file, '.json'),
-    sql: readFileSync(file.replace(/json$/, 'sql'), 'utf8'),
-    ...JSON.parse(readFileSync(file, 'utf8')),
-  }));
-
 /** Data that no request can change. */
 const data = {
   test: {
@@ -80,7 +72,6 @@ const data = {
       'test/account/appearance/contrast.test.ts',
       'test/definitions/bundle.test.ts',
       'test/definitions/forms.test.ts',
-      'test/db/frozen-migrations.test.ts',
       'test/db/remote-import.test.ts',
       'test/documented-paths.test.ts',
       'test/page-lengths.test.ts',
@@ -113,12 +104,11 @@ const workers = async () => ({
       verbose: false,
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
-        d1Databases: ['SECOND', 'THIRD', 'FROZEN'],
+        d1Databases: ['SECOND', 'THIRD', 'EMPTY'],
         bindings: {
           HOSTING_API_KEY: 'the-operators-key-of-the-tests-alone',
           SECRET_KEY: Buffer.from('thirty-two bytes, only for tests').toString('base64'),
           TEST_MIGRATIONS: await readD1Migrations('drizzle'),
-          TEST_FROZEN: frozenReleases(),
           TEST_WORKER: await scriptOfWorker('src/index.ts'),
         },
       },

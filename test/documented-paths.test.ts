@@ -18,8 +18,7 @@ test.each(ours)('the files that %s names exist', (page) => {
 
 test.each(ours)('the folders that %s names exist', (page) => {
   const path = /`((?:src|scripts|test|bench|packages|docs|public)\/[\w./-]*)\/`/g;
-  // The first freeze makes the folder of fixtures.
-  const missing = namedIn(page, path).filter((it) => it !== 'test/db/fixtures' && !existsSync(it));
+  const missing = namedIn(page, path).filter((it) => !existsSync(it));
   expect(missing).toEqual([]);
 });
 

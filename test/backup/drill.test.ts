@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readAnswers, type Answer } from '../../scripts/freeze/answers.ts';
-import { decide, erase, seed, visitor, type Seeded, type Site } from '../../scripts/freeze/seed.ts';
+import { readAnswers, type Answer } from './answers.ts';
+import { decide, erase, seed, visitor, type Seeded, type Site } from './seeded-instance.ts';
 import { OPERATOR_KEY, SECRET_KEY, startService, type Service } from '../../scripts/lib/local-service.ts';
 import { checkSecretKey } from '../../scripts/restore/check-target.ts';
 import { readBackup } from '../../scripts/restore/read-backup.ts';

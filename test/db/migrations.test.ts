@@ -66,3 +66,9 @@ test('the queries of each consent and look-up use an index', async () => {
   }
   expect(await plan(queries[1]!)).toEqual([expect.stringContaining('COVERING INDEX entriesByUcid')]);
 });
+
+test('all migrations apply to an empty database', async () => {
+  for (const { queries } of env.TEST_MIGRATIONS)
+    await env.EMPTY.batch(queries.map((text) => env.EMPTY.prepare(text)));
+  expect(await env.EMPTY.prepare('SELECT count(*) AS n FROM clients').first('n')).toBe(0);
+});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { OPERATOR_KEY, type Service } from '../lib/local-service.ts';
+import { OPERATOR_KEY, type Service } from '../../scripts/lib/local-service.ts';
 import { SECONDS_PER_DAY } from '../../src/lib/time.ts';
 
 /** The hash of a password that nobody needs. */

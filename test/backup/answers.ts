@@ -1,5 +1,5 @@
-import { visitor, type Seeded } from './seed.ts';
-import { OPERATOR_KEY, type Service } from '../lib/local-service.ts';
+import { visitor, type Seeded } from './seeded-instance.ts';
+import { OPERATOR_KEY, type Service } from '../../scripts/lib/local-service.ts';
 
 export type Answer = { path: string; key: string; text: string };
 
