@@ -13,8 +13,8 @@ CREATE TABLE `activity` (
 	`action` text NOT NULL,
 	`objectId` text(255) DEFAULT '' NOT NULL,
 	`objectName` text(255) DEFAULT '' NOT NULL,
-	`before` text,
-	`after` text,
+	`fieldNames` text,
+	`fields` blob,
 	`hour` integer,
 	`changes` integer DEFAULT 1 NOT NULL,
 	PRIMARY KEY(`clientId`, `id`)
@@ -29,17 +29,6 @@ CREATE TABLE `activityDays` (
 	`bytes` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`clientId`, `day`)
 ) WITHOUT ROWID;
---> statement-breakpoint
-CREATE TABLE `activityTexts` (
-	`clientId` text NOT NULL,
-	`hash` text NOT NULL,
-	`day` integer NOT NULL,
-	`start` integer NOT NULL,
-	`bytes` blob NOT NULL,
-	PRIMARY KEY(`clientId`, `hash`)
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE INDEX `activityTextsByDay` ON `activityTexts` (`clientId`,`day`,`start`);
 --> statement-breakpoint
 CREATE TABLE `branding` (
 	`id` integer PRIMARY KEY NOT NULL,
@@ -1035,7 +1024,7 @@ BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER activityUnchanged BEFORE UPDATE OF clientId, id, domainId, domainName, "by", userId, userName, browser, kind, action,
-  objectId, objectName, before, after, hour ON activity
+  objectId, objectName, fieldNames, hour ON activity
 BEGIN
   SELECT RAISE(ABORT, 'activity is never changed');
 END;
@@ -1054,19 +1043,11 @@ BEGIN
   SELECT RAISE(ABORT, 'activity is kept for 395 days');
 END;
 --> statement-breakpoint
-CREATE TRIGGER activityTextsUnchanged BEFORE UPDATE OF clientId, hash, bytes ON activityTexts
+-- The values of the oldest days are cleared where the budget of a client is full.
+CREATE TRIGGER activityFieldsUnchanged BEFORE UPDATE OF fields ON activity
+WHEN NEW.fields IS NOT NULL
 BEGIN
-  SELECT RAISE(ABORT, 'a text of the activity list is never changed');
-END;
---> statement-breakpoint
--- A text is deleted where newer ones fill the budget of its client: 1 MB of its day, or 19 MB of later days, each counted up to 1 MB
--- (src/db/activity/long-values.ts).
-CREATE TRIGGER activityTextsKept BEFORE DELETE ON activityTexts
-WHEN OLD.day >= unixepoch() / 86400 - 395 AND EXISTS (SELECT 1 FROM clients WHERE id = OLD.clientId)
-  AND OLD.start >= coalesce((SELECT bytes FROM activityDays WHERE clientId = OLD.clientId AND day = OLD.day), 0) - 1000000
-  AND coalesce((SELECT sum(min(bytes, 1000000)) FROM activityDays WHERE clientId = OLD.clientId AND day > OLD.day), 0) <= 19000000
-BEGIN
-  SELECT RAISE(ABORT, 'a text of the activity list is kept for 395 days or until newer ones fill the budget');
+  SELECT RAISE(ABORT, 'activity is never changed');
 END;
 --> statement-breakpoint
 CREATE TRIGGER usersInserted AFTER INSERT ON users

@@ -8,7 +8,7 @@ type Portion = { table: Table; rows: Row[] };
 const ROWS = 2000;
 
 /** Rows that one query reads of a table with large rows, which are not read together with their clients. */
-const LARGE: Record<string, number> = { activityTexts: 100 };
+const LARGE: Record<string, number> = { activity: 100 };
 
 /** What is read before the domains: a deletion that is listed then cannot be that of a domain which is read later. */
 const FIRST = ['deletions'];

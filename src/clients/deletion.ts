@@ -6,7 +6,6 @@ import { markDomainsChanged } from '../db/domains/changed-domains.ts';
 import {
   activity,
   activityDays,
-  activityTexts,
   clientCalls,
   clientHosts,
   clients,
@@ -51,7 +50,7 @@ export async function deleteClient(env: Bindings, id: string) {
     ...[users, domains, clientCalls, clientHosts].map(deleteOf),
     db.delete(clients).where(eq(clients.id, id)),
     // After the client, because triggers keep the activity list of clients that exist.
-    ...[activity, activityTexts, activityDays].map(deleteOf),
+    ...[activity, activityDays].map(deleteOf),
   ]);
   if (deleted.length > 0) logChange({ clientId: id });
   markDomainsChanged(...gone.map(({ domainId }) => domainId));

@@ -1,6 +1,5 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { listActivity, type ActivityRow } from '../db/activity/list.ts';
-import { withTexts } from '../db/activity/long-values.ts';
 import { isEqual, isWhole } from '../db/activity/recorded-values.ts';
 import { themes } from '../db/schema.ts';
 import { themeFields } from '../definitions/theme-fields.ts';
@@ -35,10 +34,7 @@ export async function readDesigns(
     listActivity(db, clientId, { domainId, kinds: ['design', 'domain'] }, MAX_CHANGES),
     listActivity(db, clientId, { domainId: '', kinds: ['account'] }, MAX_CHANGES),
   ]);
-  const changes = await withTexts(
-    db,
-    [...ofDomain.filter(isOfDesign), ...ofAccount.filter(isImport)].sort((a, b) => b.id - a.id),
-  );
+  const changes = [...ofDomain.filter(isOfDesign), ...ofAccount.filter(isImport)].sort((a, b) => b.id - a.id);
   const versions: DesignVersion[] = [];
   let now: Themes = new Map(stored.map((theme) => [theme.id, theme]));
   let until: number | undefined;
@@ -73,12 +69,10 @@ const withoutImages = Object.fromEntries(
 const themesQuery = (db: Database, domainId: string) =>
   db.select(withoutImages).from(themes).where(eq(themes.domainId, domainId)).orderBy(asc(themes.seq));
 
-const has = (fields: ActivityRow['before'], name: string) => fields !== null && name in fields;
-
 /** Whether a change of a domain concerns its themes; a copied configuration replaces all of them. */
-const isOfDesign = ({ kind, action, after }: ActivityRow) =>
-  kind === 'design' || action === 'created' || has(after, 'copiedFrom');
-const isImport = ({ after }: ActivityRow) => has(after, 'importedAt');
+const isOfDesign = ({ kind, action, fieldNames }: ActivityRow) =>
+  kind === 'design' || action === 'created' || !!fieldNames?.includes('copiedFrom');
+const isImport = ({ fieldNames }: ActivityRow) => !!fieldNames?.includes('importedAt');
 
 /** The themes before a change; undefined where they are not known, because the change replaced all of them or has no values. */
 function undone(now: Themes, change: ActivityRow, earlier: ActivityRow[]): Themes | undefined {

@@ -7,7 +7,7 @@ import { embeddings, themes } from '../db/schema.ts';
 import type { Database } from '../env.ts';
 import { required } from '../http/problem.ts';
 import { parsed } from '../http/validation-messages.ts';
-import { isEqual, isObject, isText, isWhole } from '../db/activity/recorded-values.ts';
+import { isEqual, isObject, isWhole } from '../db/activity/recorded-values.ts';
 import { domainSchema, websiteColumns } from '../resources/domain.ts';
 import { embeddingRows, embeddingSchema } from '../resources/embedding.ts';
 import { withoutUndefined } from '../resources/field-schemas.ts';
@@ -40,14 +40,12 @@ const lost: Undo = { current: null, back: null, partly: [], isLost: true };
 const ofOperator = ['enteredName', 'whitelabel'];
 
 /** Whether a change can be undone: one of texts, themes, services or settings whose values are recorded. */
-export function canUndo({ kind, action, before, hour, hasDomain }: ListedChange, isOperator: boolean) {
+export function canUndo({ kind, action, fieldNames, hour, hasDomain }: ListedChange, isOperator: boolean) {
   if (!hasDomain || hour !== null) return false;
   if (kind === 'domain')
     return (
       action === 'changed' &&
-      Object.keys(before ?? {}).some((name) =>
-        ofOperator.includes(name) ? isOperator : name in domainSchema.shape,
-      )
+      !!fieldNames?.some((name) => (ofOperator.includes(name) ? isOperator : name in domainSchema.shape))
     );
   return parts[kind] !== undefined;
 }
@@ -65,7 +63,7 @@ export async function readUndo(
   isOperator: boolean,
 ): Promise<Undo | undefined> {
   const { action, after, kind } = row;
-  if (action !== 'created' && isText(row.before)) return lost;
+  if (action !== 'created' && !row.before) return lost;
   const before = expanded(row.before ?? {});
   if (kind === 'domain' && !isOperator) for (const name of ofOperator) delete before[name];
   const [whole, partly] = split(before);
@@ -85,7 +83,7 @@ export async function readUndo(
   if (action === 'deleted') return { current: current ? whole : null, back: whole, partly };
   if (!current) return action === 'created' ? { current: null, back: null, partly } : undefined;
   if (action === 'created') {
-    const names = Object.keys(isText(after) ? current : expanded(after ?? {}));
+    const names = Object.keys(after ? expanded(after) : current);
     return { current: pick(current, names), back: null, partly };
   }
   if (Object.keys(whole).length === 0) return lost;

@@ -510,9 +510,10 @@ export const activity = sqliteTable(
     /** The ID or name by which the API identifies the changed object, and its displayed name at that time. */
     objectId: string(),
     objectName: string(),
-    /** The changed fields before and after, without secrets; long values are in `activityTexts`. */
-    before: text({ mode: 'json' }).$type<Record<string, unknown>>(),
-    after: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+    /** The names of the changed fields, which stay when their values are not stored. */
+    fieldNames: text({ mode: 'json' }).$type<string[]>(),
+    /** The changed fields before and after, without secrets (src/db/activity/stored-fields.ts). */
+    fields: blob({ mode: 'buffer' }),
     /** Hours since 1970, for an entry that counts changes without their values; null for all others. */
     hour: integer(),
     /** The number of changes that the entry counts. */
@@ -526,26 +527,7 @@ export const activity = sqliteTable(
   ],
 );
 
-/** The long values that entries of the activity list refer to by their hashes: each is stored once for a client. */
-export const activityTexts = sqliteTable(
-  'activityTexts',
-  {
-    clientId: text().notNull(),
-    /** The first 32 hex digits of the SHA-256 of the value as JSON. */
-    hash: text().notNull(),
-    /** The last day (days since 1970) on which an entry referred to it, and its position among the bytes of that day. */
-    day: integer().notNull(),
-    start: integer().notNull(),
-    /** Compressed with DEFLATE. */
-    bytes: blob({ mode: 'buffer' }).notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.clientId, t.hash] }),
-    index('activityTextsByDay').on(t.clientId, t.day, t.start),
-  ],
-);
-
-/** The number of changes of a client on a day (days since 1970), and of the bytes of the texts that they refer to. */
+/** The number of changes of a client on a day (days since 1970), and of the bytes of their values. */
 export const activityDays = sqliteTable(
   'activityDays',
   { clientId: text().notNull(), day: integer().notNull(), changes: int(0), bytes: int(0) },

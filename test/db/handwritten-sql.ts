@@ -84,17 +84,10 @@ export const tables: Record<string, Handwritten> = {
     rowid: false,
     triggers: {
       activityUnchanged: 'refuses every change of a row',
+      activityFieldsUnchanged: 'refuses every change of values, which can only be cleared',
       activityCounted: 'lets a row that counts the changes of an hour count until the hour is over',
       activityKept:
         'refuses the deletion of a row that is younger than 395 days, unless its client is deleted',
-    },
-  },
-  activityTexts: {
-    rowid: false,
-    triggers: {
-      activityTextsUnchanged: 'refuses every change of a text',
-      activityTextsKept:
-        'refuses the deletion of a text within the budget of its client, unless that is deleted',
     },
   },
   activityDays: withoutRowid,

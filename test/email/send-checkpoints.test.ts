@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { activity, clients, domains, users } from '../../src/db/schema.ts';
+import { clients, domains, users } from '../../src/db/schema.ts';
 import { sendCheckpoints } from '../../src/email/send-checkpoints.ts';
 import { now } from '../../src/env.ts';
 import { openNote } from '../../src/lib/tlog/signed-note.ts';
 import { maintain } from '../../src/log/run/maintain.ts';
 import { trees } from '../../src/log/tables.ts';
+import { entriesOf } from '../db/activity/entries.ts';
 import { call, hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { catchEmails, type SentEmail } from '../support/emails.ts';
@@ -207,7 +208,7 @@ test('one click unsubscribes, a look does not, and owners can subscribe again in
     expect([status, text.includes('You have unsubscribed')]).toEqual([200, true]);
   }
   expect(await wanted()).toBe(false);
-  const entries = await db.select().from(activity).where(eq(activity.clientId, client.id));
+  const entries = await entriesOf(client.id);
   expect(entries.filter(({ kind }) => kind === 'user')).toMatchObject([
     { by: 'user', userName: 'Erika', before: { checkpointEmails: true }, after: { checkpointEmails: false } },
   ]);

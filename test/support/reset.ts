@@ -22,7 +22,6 @@ export const tables = [
     'users',
     'clients',
     'signInNames',
-    'activityTexts',
     'activityDays',
     'activity',
   ],

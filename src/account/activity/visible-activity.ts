@@ -23,6 +23,7 @@ export function visibleChange<R extends ActivityRow>(row: R, reader: Reader, tex
     browser: isOwn ? row.browser : '',
     ...(row.kind === 'account' && {
       objectName: '',
+      fieldNames: row.fieldNames?.filter((name) => !PERSONAL.includes(name)) ?? null,
       before: withoutPersonal(row.before),
       after: withoutPersonal(row.after),
     }),

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, getTableColumns, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import { now, type Database } from '../../env.ts';
-import { parseText, withTexts } from './long-values.ts';
+import { changedFields, hexOfFields, type ChangedFields } from './stored-fields.ts';
 import { rawQuery } from '../raw-query.ts';
 import { activity, activityKinds, domains } from '../schema.ts';
 
@@ -10,7 +10,8 @@ export const CHANGES_PER_PAGE = 30;
 const BATCH = 50;
 
 export { activityKinds };
-export type ActivityRow = typeof activity.$inferSelect;
+/** A change; without values, `before` and `after` are null. */
+export type ActivityRow = Omit<typeof activity.$inferSelect, 'fields'> & ChangedFields;
 
 /**
  * The limits of a list, in Unix seconds. `before` is the ID of the last row of the page before. Lists of all clients
@@ -45,17 +46,9 @@ const within = ({ domainId, kind, kinds, without, from, until, before, beforeCli
         ),
   );
 
-/** The text that all fields before or after a change are, in hex: read with the entry, because lists name the fields. */
-const textOf = (side: 'before' | 'after') =>
-  sql<string | null>`(SELECT hex(t.bytes) FROM activityTexts t WHERE t.clientId = activity.clientId
-    AND t.hash = activity.${sql.raw(side)} ->> '$."$text"')`;
-const texts = { beforeText: textOf('before').as('beforeText'), afterText: textOf('after').as('afterText') };
-type Texts = { beforeText: string | null; afterText: string | null };
-
-const withFields = <R extends ActivityRow & Texts>({ beforeText, afterText, ...row }: R) => ({
+const withFields = <R extends { fields: string }>({ fields, ...row }: R) => ({
   ...row,
-  ...(beforeText !== null && { before: parseText(beforeText) as ActivityRow['before'] }),
-  ...(afterText !== null && { after: parseText(afterText) as ActivityRow['after'] }),
+  ...changedFields(fields),
 });
 
 /** Changes, each with whether its domain still exists. */
@@ -63,7 +56,7 @@ const changes = (db: Database) =>
   db
     .select({
       ...getTableColumns(activity),
-      ...texts,
+      fields: hexOfFields,
       hasDomain: sql`${exists(db.select().from(domains).where(eq(domains.id, activity.domainId)))}`
         .mapWith(Boolean)
         .as('hasDomain'),
@@ -71,7 +64,7 @@ const changes = (db: Database) =>
     .from(activity);
 export type ListedChange = ActivityRow & { hasDomain: boolean };
 
-/** A client's changes, newest first. Their long values are references, which `withTexts` replaces. */
+/** A client's changes, newest first. */
 export async function listActivity(
   db: Database,
   clientId: string,
@@ -86,6 +79,7 @@ export async function listActivity(
 }
 
 type NamedActivity = ActivityRow & { username: string };
+type NamedRow = Omit<NamedActivity, keyof ChangedFields> & { fields: string };
 
 /** The changes of all clients, newest first. Of each client, only as many rows are read as a page has. */
 export async function listAllActivity(
@@ -97,22 +91,19 @@ export async function listAllActivity(
   const oldest = sql`(SELECT id FROM activity WHERE clientId = c.id AND ${isWithin} ORDER BY id DESC LIMIT 1 OFFSET ${limit - 1})`;
   const rows = await rawQuery<Record<string, unknown>>(
     db,
-    sql`SELECT activity.*, c.username, ${textOf('before')} AS beforeText, ${textOf('after')} AS afterText
+    sql`SELECT activity.*, c.username, ${hexOfFields} AS fields
       FROM clients c JOIN activity ON activity.clientId = c.id AND activity.id >= coalesce(${oldest}, 0)
       WHERE ${isWithin} ORDER BY activity.id DESC, activity.clientId DESC LIMIT ${limit}`,
   );
-  const json = (text: unknown) => (text === null ? null : (JSON.parse(text as string) as unknown));
-  return rows.map((row) =>
-    withFields({ ...row, before: json(row.before), after: json(row.after) } as NamedActivity & Texts),
+  return rows.map(({ fieldNames, ...row }) =>
+    withFields({ ...row, fieldNames: fieldNames && JSON.parse(fieldNames as string) } as NamedRow),
   );
 }
 
-/** A change of a client with all values that are still stored; undefined if there is none. */
+/** A change of a client; undefined if there is none. */
 export async function findActivity(db: Database, clientId: string, id: number) {
-  const found: ListedChange[] = await changes(db).where(
-    and(eq(activity.clientId, clientId), eq(activity.id, id)),
-  );
-  return (await withTexts(db, found))[0];
+  const [row] = await changes(db).where(and(eq(activity.clientId, clientId), eq(activity.id, id)));
+  return row && withFields(row);
 }
 
 /** The IDs of later changes of the same object. */
@@ -131,15 +122,14 @@ export const laterChanges = async (db: Database, { clientId, domainId, id, kind,
     )
     .limit(1);
 
-/** All changes that `list` returns with their values, one batch after another, so that a download never holds many. */
+/** All changes that `list` returns, one batch after another, so that a download never holds many. */
 export async function* allActivity<R extends ActivityRow>(
-  db: Database,
   list: (filter: ActivityFilter, limit: number) => Promise<R[]>,
   filter: ActivityFilter,
 ) {
   for (let rest = filter; ;) {
     const rows = await list(rest, BATCH);
-    yield await withTexts(db, rows);
+    yield rows;
     if (rows.length < BATCH) return;
     const { id, clientId } = rows.at(-1)!;
     rest = { ...filter, before: id, beforeClient: clientId };

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../env.ts';
 import { currentActor, logChange } from './actor.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
-import { longValues, storeTexts } from './long-values.ts';
+import { BYTES_A_DAY, clearOldestFields, storedFields, type ChangedFields } from './stored-fields.ts';
 import { rawQuery } from '../raw-query.ts';
 import type { activity } from '../schema.ts';
 
@@ -15,9 +15,9 @@ type Activity = typeof activity.$inferSelect;
 export type Owner = { domainId: string } | { clientId: string };
 /** A changed object, with the changed fields before and after. */
 export type Entry = Pick<Activity, 'kind'> &
-  Partial<Pick<Activity, 'action' | 'objectId' | 'objectName' | 'before' | 'after'>>;
+  Partial<Pick<Activity, 'action' | 'objectId' | 'objectName'> & ChangedFields>;
 
-/** Changes of a client on a day that have an entry with their values; those after them are counted. */
+/** Changes of a client on a day that have an entry of their own; those after them are counted. */
 export const MAX_ENTRIES = 2000;
 /** Objects with an entry of their own among those that count the changes of an hour; all others share one for each kind. */
 export const MAX_COUNTED = 50;
@@ -29,19 +29,22 @@ export function record(db: Database, owner: Owner, ...entries: Entry[]): BatchIt
   const at = Date.now();
   const hour = Math.floor(at / 3_600_000);
   const day = Math.floor(at / 1000 / SECONDS_PER_DAY);
-  const { shortened, texts } = longValues();
+  const { fields, bytes } = storedFields(entries);
   const list = JSON.stringify(
-    entries.map(({ action = 'changed', objectId = '', objectName = '', kind, before, after }) => ({
+    entries.map(({ action = 'changed', objectId = '', objectName = '', kind, before, after }, i) => ({
       kind,
       action,
       objectId,
       objectName,
-      before: before && shortened(before),
-      after: after && shortened(after),
+      fieldNames: action === 'changed' ? namesIn(before, after) : null,
+      fields: fields[i],
     })),
   );
   const row = rowOf(owner);
-  const today = sql`coalesce((SELECT changes FROM activityDays d WHERE d.clientId = o.clientId AND d.day = ${day}), 0)`;
+  const ofToday = (column: SQL) =>
+    sql`coalesce((SELECT ${column} FROM activityDays d WHERE d.clientId = o.clientId AND d.day = ${day}), 0)`;
+  const today = ofToday(sql`changes`);
+  const hasRoom = sql`${ofToday(sql`bytes`)} + ${bytes} <= ${BYTES_A_DAY}`;
   const from = sql`${row} o JOIN json_each(${list}) e`;
   const isCounted = sql`${today} + e.key >= ${MAX_ENTRIES}`;
   const last = sql`coalesce((SELECT max(id) + 1 FROM activity a WHERE a.clientId = o.clientId), 0)`;
@@ -63,20 +66,26 @@ export function record(db: Database, owner: Owner, ...entries: Entry[]): BatchIt
     rawQuery(
       db,
       sql`INSERT INTO activity (clientId, id, domainId, domainName, "by", userId, userName, browser, kind, action,
-          objectId, objectName, before, after)
+          objectId, objectName, fieldNames, fields)
         SELECT o.clientId, ${id}, o.domainId, o.domainName, ${by}, ${userId}, ${userName}, ${browser},
           e.value ->> 'kind', e.value ->> 'action', e.value ->> 'objectId', e.value ->> 'objectName',
-          e.value ->> 'before', e.value ->> 'after'
+          e.value ->> 'fieldNames', iif(${hasRoom}, unhex(e.value ->> 'fields'), NULL)
         FROM ${from} WHERE NOT (${isCounted})`,
     ),
-    ...storeTexts(db, row, day, texts(), sql`${today} < ${MAX_ENTRIES}`),
+    ...clearOldestFields(db, sql`(SELECT clientId FROM ${row})`, day),
     rawQuery(
       db,
-      sql`INSERT INTO activityDays (clientId, day, changes) SELECT o.clientId, ${day}, ${entries.length} FROM ${row} o
-        WHERE true ON CONFLICT DO UPDATE SET changes = changes + excluded.changes RETURNING clientId`,
+      sql`INSERT INTO activityDays (clientId, day, changes, bytes)
+        SELECT o.clientId, ${day}, ${entries.length}, iif(${today} < ${MAX_ENTRIES} AND ${hasRoom}, ${bytes}, 0) FROM ${row} o
+        WHERE true ON CONFLICT DO UPDATE SET changes = changes + excluded.changes, bytes = bytes + excluded.bytes
+        RETURNING clientId`,
     ),
   ];
 }
+
+/** The names of the fields that differ; null for an entry without fields. */
+const namesIn = (before: object | null = null, after: object | null = null) =>
+  before || after ? [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])] : null;
 
 const rowOf = (owner: Owner) =>
   'domainId' in owner

@@ -1,14 +1,10 @@
-/** What an entry has instead of a long value, which is stored elsewhere (src/db/activity/long-values.ts), and of an image. */
-export type Text = { $text: string; $length: number };
+/** What an entry has instead of an image. */
 type Image = { $image: number };
 
-export const isText = (value: unknown): value is Text =>
-  isRecord(value) && typeof value['$text'] === 'string' && typeof value['$length'] === 'number';
 export const isImage = (value: unknown): value is Image =>
   isRecord(value) && typeof value['$image'] === 'number';
 /** Whether a value is recorded completely, so that it can be restored. */
 export const isWhole = (value: unknown): boolean =>
-  !isText(value) &&
   !isImage(value) &&
   (Array.isArray(value) ? value.every(isWhole) : !isRecord(value) || Object.values(value).every(isWhole));
 
@@ -16,7 +12,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 /** Whether a value is an object with fields of its own. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
-  isRecord(value) && !isText(value) && !isImage(value);
+  isRecord(value) && !isImage(value);
 
 /** Whether two JSON values are the same, whatever the order of their properties. */
 export function isEqual(a: unknown, b: unknown): boolean {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../env.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
-import { activity, activityDays, activityTexts } from '../schema.ts';
+import { activity, activityDays } from '../schema.ts';
 
-/** Days for which entries, and the texts that they refer to, are kept; triggers refuse an earlier deletion. */
+/** Days for which entries are kept; a trigger refuses an earlier deletion. */
 export const DAYS_KEPT = 395;
 /** Rows that a run of the job deletes. */
 const MAX_DELETED = 5000;
@@ -16,9 +16,6 @@ export async function deleteOldActivity(db: Database, now: number) {
     db.delete(activity).where(sql`(clientId, id) IN (
       SELECT a.clientId, a.id FROM clients c JOIN activity a ON a.clientId = c.id
       WHERE a.id <= ${oldest * 1e6} LIMIT ${MAX_DELETED})`),
-    db.delete(activityTexts).where(sql`(clientId, hash) IN (
-      SELECT t.clientId, t.hash FROM clients c JOIN activityTexts t ON t.clientId = c.id
-      WHERE t.day < ${day} LIMIT ${MAX_DELETED})`),
     db.delete(activityDays).where(sql`(clientId, day) IN (
       SELECT d.clientId, d.day FROM clients c JOIN activityDays d ON d.clientId = c.id
       WHERE d.day < ${day} LIMIT ${MAX_DELETED})`),

@@ -6,7 +6,7 @@ import { now } from '../../env.ts';
 import { fileResponse } from '../../lib/http/attachment.ts';
 
 const columns =
-  'time by userName browser clientId domainId domainName kind action objectId objectName before after changes'.split(
+  'time by userName browser clientId domainId domainName kind action objectId objectName fieldNames before after changes'.split(
     ' ',
   );
 

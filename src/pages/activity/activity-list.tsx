@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx';
 import { CHANGES_PER_PAGE, type ActivityRow } from '../../db/activity/list.ts';
 import { activityKinds } from '../../db/schema.ts';
-import { DifferenceTable, useFieldNames, type LabelOf } from './field-differences.tsx';
+import { DifferenceTable, hasNoValues, useFieldNames, type LabelOf } from './field-differences.tsx';
 import { activityFormats } from './activity-file.ts';
 import { SelectField } from '../forms/fields.tsx';
 import { useView } from '../view.ts';
@@ -134,9 +134,15 @@ type EntryProps = { row: ActivityRow; labelOf: LabelOf; children?: Child };
 /** A change with the values before and after it. */
 export function ActivityEntry({ row, labelOf, children }: EntryProps) {
   const { t } = useView();
+  const names = useFieldNames({ ...row, labelOf });
   return (
     <section class="card">
       <Summary {...row} />
+      {hasNoValues(row) && (
+        <p>
+          {names}. {t.activity.notStored}
+        </p>
+      )}
       {!isErasure(row) && (
         <DifferenceTable {...row} labelOf={labelOf} heads={[t.activity.before, t.activity.after]} />
       )}

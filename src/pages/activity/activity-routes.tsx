@@ -74,5 +74,5 @@ export const activityRoutes = <R extends ActivityRow>(
     .get('/:file{activity\\.[a-z]+}', validate('query', activityQuery), (c) => {
       const { list, owner } = sourceOf(c);
       const filter = filterOf(c.req.valid('query'), c.var.view.formats.zone);
-      return activityFile(allActivity(c.var.db, list, filter), c.req.param('file'), owner);
+      return activityFile(allActivity(list, filter), c.req.param('file'), owner);
     });

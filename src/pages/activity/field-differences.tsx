@@ -2,7 +2,7 @@ import type { ActivityRow } from '../../db/activity/list.ts';
 import { isCompat, type FeatureName } from '../../definitions/features.ts';
 import type { FieldTexts } from '../forms/resource-field.tsx';
 import { useView, type View } from '../view.ts';
-import { isImage, isObject, isText, isEqual } from '../../db/activity/recorded-values.ts';
+import { isImage, isObject, isEqual } from '../../db/activity/recorded-values.ts';
 import { TableHead } from '../page.tsx';
 
 type Kind = ActivityRow['kind'];
@@ -13,6 +13,8 @@ type Props = {
   kind: Kind;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+  /** The names of changed fields, of which the values are not stored if both are null. */
+  fieldNames?: string[] | null;
   labelOf: LabelOf;
 };
 
@@ -23,13 +25,20 @@ const NAMED = 3;
 export function useFieldNames(props: Props) {
   const view = useView();
   const { t, formats } = view;
-  const lines = linesOf(props);
-  if (lines.length === 0) return undefined;
-  if (!props.before || !props.after) return t.activity.details;
-  const labels = lines.map(({ path }) => fieldOf(view, props.kind, path, props.labelOf).label);
+  const { kind, before, after, fieldNames, labelOf } = props;
+  const paths = hasNoValues(props)
+    ? fieldNames!.map((name) => [name])
+    : linesOf(props).map(({ path }) => path);
+  if (paths.length === 0) return undefined;
+  if (!before !== !after) return t.activity.details;
+  const labels = paths.map((path) => fieldOf(view, kind, path, labelOf).label);
   const rest = labels.length - NAMED;
   return labels.slice(0, NAMED).join(', ') + (rest > 0 ? t.activity.more(formats.number(rest)) : '');
 }
+
+/** Whether a change names its fields, but not their values. */
+export const hasNoValues = ({ before, after, fieldNames }: Pick<Props, 'before' | 'after' | 'fieldNames'>) =>
+  !before && !after && !!fieldNames;
 
 const SECRET = 'passwordHash';
 
@@ -102,7 +111,6 @@ function shownValue(view: View, value: unknown, options: Record<string, string> 
   if (isBlank(value)) return texts.empty;
   if (value === true) return texts.yes;
   if (value === false) return texts.no;
-  if (isText(value)) return texts.notStored(formats.number(value.$length));
   if (isImage(value)) return texts.image(formats.number(Math.ceil(value.$image / 1024)));
   if (Array.isArray(value)) return value.map((one) => shownValue(view, one, options)).join(', ');
   if (isObject(value))

@@ -58,7 +58,7 @@ export const de: ActivityTexts = {
   yes: 'Ja',
   no: 'Nein',
   secret: 'Nicht aufgezeichnet',
-  notStored: (length) => `Text mit ${length} Zeichen, nicht mehr gespeichert`,
+  notStored: 'Die Werte dieser Änderung sind nicht gespeichert.',
   image: (size) => `Bild (${size} KB)`,
   pages: 'Seiten',
   newest: 'Neueste Änderungen',
@@ -115,7 +115,7 @@ export const de: ActivityTexts = {
     changedSince: 'Danach gab es eine weitere Änderung. Auch diese spätere Änderung wird überschrieben.',
     partly: 'Diese Felder bleiben unverändert oder sind leer, wenn das Objekt wiederhergestellt wird:',
     notStored:
-      'Diese Änderung kann nicht rückgängig gemacht werden, weil die früheren Werte nicht mehr gespeichert sind. Nur die neuesten langen Texte werden aufbewahrt.',
+      'Diese Änderung kann nicht rückgängig gemacht werden, weil die früheren Werte nicht gespeichert sind.',
     gone: 'Diese Änderung kann nicht rückgängig gemacht werden, weil das geänderte Objekt nicht mehr existiert.',
     nothing: 'Es gibt nichts rückgängig zu machen: Die aktuellen Werte sind dieselben wie vor der Änderung.',
     button: 'Änderung rückgängig machen',

@@ -58,7 +58,7 @@ export const en = {
   yes: 'Yes',
   no: 'No',
   secret: 'Not recorded',
-  notStored: (length: string) => `Text of ${length} characters, not stored any more`,
+  notStored: 'The values of this change are not stored.',
   image: (size: string) => `Image (${size} KB)`,
   pages: 'Pages',
   newest: 'Newest changes',
@@ -115,8 +115,7 @@ export const en = {
     back: 'Value after undo',
     changedSince: 'There was another change after this one. Undo overwrites the later change as well.',
     partly: 'Undo leaves these fields unchanged, or empty if the object is restored:',
-    notStored:
-      'This change cannot be undone, because its earlier values are no longer stored. Only the newest long texts are kept.',
+    notStored: 'This change cannot be undone, because its earlier values are not stored.',
     gone: 'This change cannot be undone, because the changed object no longer exists.',
     nothing: 'There is nothing to undo: the current values are the same as before the change.',
     button: 'Undo change',
