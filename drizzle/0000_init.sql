@@ -803,13 +803,8 @@ BEGIN
   UPDATE clients SET whitelabelCount = whitelabelCount + NEW.whitelabel - OLD.whitelabel WHERE id = NEW.clientId;
 END;
 --> statement-breakpoint
--- The version counts every change to the configuration of a domain: a cached copy is good as long as it carries the same one.
-CREATE TRIGGER domainsChanged AFTER UPDATE ON domains
-WHEN NEW.version = OLD.version
-BEGIN
-  UPDATE domains SET version = version + 1 WHERE id = NEW.id;
-END;
---> statement-breakpoint
+-- The version counts every change to the configuration of a domain: a cached copy is good as long as it carries the same one. Changes of a
+-- domain itself raise it in src/db/change.ts.
 CREATE TRIGGER clientsChanged AFTER UPDATE OF features, company, active, embedKey, embedKeyBefore, embedKeyBeforeUntil ON clients
 WHEN (NEW.features, NEW.company, NEW.active, NEW.embedKey, NEW.embedKeyBefore, NEW.embedKeyBeforeUntil)
   IS NOT (OLD.features, OLD.company, OLD.active, OLD.embedKey, OLD.embedKeyBefore, OLD.embedKeyBeforeUntil)
@@ -819,22 +814,15 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER embeddingsInserted AFTER INSERT ON embeddings
 BEGIN
-  UPDATE domains SET
-    version = version + 1,
-    legalChangedAt = iif(NEW.active, unixepoch(), legalChangedAt)
-  WHERE id = NEW.domainId;
+  UPDATE domains SET legalChangedAt = unixepoch() WHERE id = NEW.domainId AND NEW.active;
   UPDATE embeddings SET askedSince = unixepoch() WHERE id = NEW.id AND NEW.active;
 END;
 --> statement-breakpoint
 CREATE TRIGGER embeddingsUpdated AFTER UPDATE ON embeddings
 BEGIN
-  UPDATE domains SET
-    version = version + 1,
-    legalChangedAt = iif(NEW.active AND (NOT OLD.active
-      OR (NEW.name, NEW.purpose, NEW.vendor, NEW.whatDataIsCollected, NEW.purposeOfDataCollection, NEW.legalBasis, NEW.placeOfProcessing, NEW.assets)
-      <> (OLD.name, OLD.purpose, OLD.vendor, OLD.whatDataIsCollected, OLD.purposeOfDataCollection, OLD.legalBasis, OLD.placeOfProcessing, OLD.assets)),
-      unixepoch(), legalChangedAt)
-  WHERE id = NEW.domainId;
+  UPDATE domains SET legalChangedAt = unixepoch() WHERE id = NEW.domainId AND NEW.active AND (NOT OLD.active
+    OR (NEW.name, NEW.purpose, NEW.vendor, NEW.whatDataIsCollected, NEW.purposeOfDataCollection, NEW.legalBasis, NEW.placeOfProcessing, NEW.assets)
+    <> (OLD.name, OLD.purpose, OLD.vendor, OLD.whatDataIsCollected, OLD.purposeOfDataCollection, OLD.legalBasis, OLD.placeOfProcessing, OLD.assets));
   UPDATE embeddings SET askedSince = unixepoch() WHERE id = NEW.id AND NEW.active AND (NOT OLD.active OR NEW.purpose <> OLD.purpose);
 END;
 --> statement-breakpoint
@@ -850,57 +838,19 @@ END;
 CREATE TRIGGER embeddingsDeleted AFTER DELETE ON embeddings
 BEGIN
   UPDATE domains SET
-    version = version + 1,
     retiredKeys = json_set(iif((SELECT count(*) FROM json_each(retiredKeys)) < 1000, retiredKeys,
       json_remove(retiredKeys, '$."' || (SELECT key FROM json_each(retiredKeys) LIMIT 1) || '"')), '$."' || OLD.key || '"', OLD.id)
   WHERE id = OLD.domainId;
 END;
 --> statement-breakpoint
-CREATE TRIGGER localesInserted AFTER INSERT ON locales
-BEGIN
-  UPDATE domains SET version = version + 1 WHERE id = NEW.domainId;
-END;
---> statement-breakpoint
-CREATE TRIGGER localesUpdated AFTER UPDATE ON locales
-BEGIN
-  UPDATE domains SET version = version + 1 WHERE id = NEW.domainId;
-END;
---> statement-breakpoint
-CREATE TRIGGER localesDeleted AFTER DELETE ON locales
-BEGIN
-  UPDATE domains SET version = version + 1 WHERE id = OLD.domainId;
-END;
---> statement-breakpoint
-CREATE TRIGGER placeholdersInserted AFTER INSERT ON placeholders
-BEGIN
-  UPDATE domains SET version = version + 1 WHERE id = NEW.domainId;
-END;
---> statement-breakpoint
-CREATE TRIGGER placeholdersUpdated AFTER UPDATE ON placeholders
-BEGIN
-  UPDATE domains SET version = version + 1 WHERE id = NEW.domainId;
-END;
---> statement-breakpoint
-CREATE TRIGGER placeholdersDeleted AFTER DELETE ON placeholders
-BEGIN
-  UPDATE domains SET version = version + 1 WHERE id = OLD.domainId;
-END;
---> statement-breakpoint
 CREATE TRIGGER themesInserted AFTER INSERT ON themes
 BEGIN
-  UPDATE domains SET version = version + 1 WHERE id = NEW.domainId;
   UPDATE themes SET "default" = 0 WHERE NEW."default" AND domainId = NEW.domainId AND id <> NEW.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER themesUpdated AFTER UPDATE ON themes
 BEGIN
-  UPDATE domains SET version = version + 1 WHERE id = NEW.domainId;
   UPDATE themes SET "default" = 0 WHERE NEW."default" AND domainId = NEW.domainId AND id <> NEW.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER themesDeleted AFTER DELETE ON themes
-BEGIN
-  UPDATE domains SET version = version + 1 WHERE id = OLD.domainId;
 END;
 --> statement-breakpoint
 -- The log (docs/log/README.md): an entry is added and never changed, whoever writes.

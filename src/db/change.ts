@@ -49,7 +49,7 @@ export async function change<R = Row>(
     if (statements.length === 0) return [];
     const entries = plans.flatMap((plan) => plan.entries ?? []);
     const written = await batchIf(db, isVersion(owner, stored.version), [
-      ...nextVersion(db, owner),
+      ...nextVersion(db, owner, steps),
       ...record(db, owner, ...entries),
       ...statements,
     ]);
@@ -65,8 +65,7 @@ export async function change<R = Row>(
 
 function markChanged(owner: Owner, steps: Step[]) {
   if ('domainId' in owner) {
-    const isStatusOnly = steps.every(({ affects }) => affects === 'status');
-    (isStatusOnly ? markStatusChanged : markDomainsChanged)(owner.domainId);
+    (isOfStatus(steps) ? markStatusChanged : markDomainsChanged)(owner.domainId);
   } else if (steps.some(({ affects }) => affects === 'all domains')) markClientChanged(owner.clientId);
 }
 
@@ -83,13 +82,17 @@ const rowOf = (owner: Owner) =>
     ? { table: domains, id: owner.domainId, clientId: domains.clientId }
     : { table: clients, id: owner.clientId, clientId: clients.id };
 
-/** Triggers raise the version of a domain. That of an account also covers tables that pages of visitors write to. */
-const nextVersion = (db: Database, owner: Owner) =>
-  'domainId' in owner
-    ? []
-    : [
-        db
-          .update(clients)
-          .set({ version: sql`${clients.version} + 1` })
-          .where(eq(clients.id, owner.clientId)),
-      ];
+/** The statement that raises the version, unless only the status of a domain changes. */
+function nextVersion(db: Database, owner: Owner, steps: Step[]) {
+  const { table, id } = rowOf(owner);
+  if (table === domains && isOfStatus(steps)) return [];
+  return [
+    db
+      .update(table)
+      .set({ version: sql`${table.version} + 1` })
+      .where(eq(table.id, id)),
+  ];
+}
+
+/** Whether a change concerns the status of a domain alone, which visitors do not see. */
+const isOfStatus = (steps: Step[]) => steps.every(({ affects }) => affects === 'status');

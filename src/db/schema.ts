@@ -19,8 +19,8 @@ import { columnsOfFields, flag, freshId, id, int, list, longString, pick, string
 import { settingColumns } from './compat-columns.ts';
 import { isOnlyInEurope } from './domains/only-in-europe.ts';
 
-// Columns are named as in the API. Triggers (drizzle/0000_init.sql) keep counts, `signInNames`, versions and similar
-// columns right for every statement. The log’s tables are in src/log/tables.ts.
+// Columns are named as in the API. Triggers (drizzle/0000_init.sql) keep counts, `signInNames` and similar columns
+// right for every statement. The log’s tables are in src/log/tables.ts.
 
 export const clients = sqliteTable(
   'clients',
@@ -121,6 +121,7 @@ export const domains = sqliteTable(
     log: integer().notNull(),
     /** When its next weekly scan is due, where `permanentScanEnabled` is on (src/clients/scan/weekly-scans.ts). */
     nextScanAt: int(0),
+    /** Counts the changes of the configuration (src/db/change.ts). */
     version: int(0),
     legalChangedAt: int(0),
     /** The keys that services had, each with the ID of its service; the newest 1,000. A trigger on `embeddings` writes it. */

@@ -6,13 +6,6 @@ type Handwritten = { rowid: boolean; triggers?: Record<string, string> };
 
 const withRowid = { rowid: true };
 const withoutRowid = { rowid: false };
-/** The triggers with which a change of a domain’s part raises the version of the domain’s configuration. */
-const counted = (table: string) => ({
-  [`${table}Inserted`]: 'raises the version of the domain’s configuration',
-  [`${table}Updated`]: 'raises the version of the domain’s configuration',
-  [`${table}Deleted`]: 'raises the version of the domain’s configuration',
-});
-
 export const tables: Record<string, Handwritten> = {
   clients: {
     rowid: true,
@@ -43,16 +36,15 @@ export const tables: Record<string, Handwritten> = {
       domainsInserted: 'counts the client’s domains',
       domainsDeleted: 'counts the client’s domains, ends the domain’s log, and lists it in `deletions`',
       domainsWhitelabelChanged: 'counts the client’s white-label domains',
-      domainsChanged: 'raises the version of the domain’s configuration',
     },
   },
   embeddings: {
     rowid: true,
     triggers: {
-      embeddingsInserted: 'raises the version of the domain’s configuration, and writes `askedSince`',
-      embeddingsUpdated: 'raises the version of the domain’s configuration, and writes `askedSince`',
+      embeddingsInserted: 'writes `askedSince`, and `legalChangedAt` of the domain',
+      embeddingsUpdated: 'writes `askedSince`, and `legalChangedAt` of the domain',
       embeddingsKeyChanged: 'writes `retiredKeys` of the domain',
-      embeddingsDeleted: 'raises the version of the domain’s configuration, and writes its `retiredKeys`',
+      embeddingsDeleted: 'writes `retiredKeys` of the domain',
     },
   },
   locales: {
@@ -60,11 +52,13 @@ export const tables: Record<string, Handwritten> = {
     triggers: {
       localesFeature: 'refuses a third language without `moreThan2Lang`',
       localesFeatureUpdate: 'refuses a third language without `moreThan2Lang`',
-      ...counted('locales'),
     },
   },
-  placeholders: { rowid: true, triggers: counted('placeholders') },
-  themes: { rowid: true, triggers: counted('themes') },
+  placeholders: withRowid,
+  themes: {
+    rowid: true,
+    triggers: { themesInserted: 'leaves one active theme', themesUpdated: 'leaves one active theme' },
+  },
   sessions: withoutRowid,
   operatorSessions: withoutRowid,
   clientHosts: withoutRowid,

@@ -30,7 +30,11 @@ function pass(seconds: number) {
 /** The trips to D1 before the answer. */
 const tripsOf = async (run: (db: Overrides) => Promise<unknown>) => (await metered()(run)).trips;
 const publishedIn = (text: string | null | undefined) => JSON.parse(text ?? 'null') as PublishedSite | null;
-const rename = (name: string) => env.DB.prepare('UPDATE embeddings SET name = ?').bind(name).run();
+const rename = (name: string) =>
+  env.DB.batch([
+    env.DB.prepare('UPDATE embeddings SET name = ?').bind(name),
+    env.DB.prepare('UPDATE domains SET version = version + 1'),
+  ]);
 
 describe('a script is delivered', () => {
   test('without a trip to D1 if the isolate or KV knows the domain, and with one if neither does', async () => {

@@ -154,7 +154,7 @@ describe('the script is quick', () => {
     const made = await makeDomain();
     await makeEmbedding(made.P, { name: 'Before' });
     expect((await script(made)).text).toContain('Before');
-    await env.DB.prepare("UPDATE embeddings SET name = 'Afterwards'").run();
+    await env.DB.exec("UPDATE embeddings SET name = 'Afterwards'; UPDATE domains SET version = version + 1");
     expect((await script(made)).text).toContain('Before');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
     // The first call is answered from the copy, and compares it with D1 after the answer.
