@@ -82,6 +82,7 @@ const data = {
       'test/packages/documented-examples.test.ts',
       'test/packages/other-languages.test.ts',
       'test/packages/read-consent.test.ts',
+      'test/packages/sanitizers.test.ts',
       'test/seed.test.ts',
       'test/packages/wordpress-plugin.test.ts',
       'test/texts/languages.test.ts',

@@ -1,14 +1,28 @@
 <?php
 /**
- * The widget’s attributes are reserved for people who may post any HTML. Others could exempt an embed from blocking with them.
+ * The widget’s attributes are reserved for people who may post any HTML. Others could exempt an embed from blocking with them, or
+ * make a link a button of the website’s own banner.
  *
  * @package Placet
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** The attributes of tags that the widget reads. */
-const PLACET_RESERVED = array( 'ignore', 'loader-src', 'loader-srcset', 'loader-poster', 'loader-imagesrcset', 'loader-group', 'loader-type' );
+/** The attributes that the widget reads (docs/website/sanitizers.md). */
+const PLACET_RESERVED = array(
+	'data-ccm-ignore',
+	'data-ccm-loader-group',
+	'data-ccm-loader-imagesrcset',
+	'data-ccm-loader-poster',
+	'data-ccm-loader-src',
+	'data-ccm-loader-srcset',
+	'data-ccm-loader-type',
+	'data-ccm-modal',
+	'data-ccm-number',
+	'data-placet-accept',
+	'data-placet-preferences',
+	'data-placet-reject',
+);
 
 /**
  * Refuses the widget’s attributes where WordPress allows `data-*`.
@@ -21,7 +35,7 @@ function placet_refuse_attributes( $allowed ) {
 	foreach ( is_array( $allowed ) ? $allowed : array() as $tag => $attributes ) {
 		if ( is_array( $attributes ) && ! empty( $attributes['data-*'] ) ) {
 			foreach ( PLACET_RESERVED as $name ) {
-				$allowed[ $tag ][ "data-ccm-$name" ] = $none;
+				$allowed[ $tag ][ $name ] = $none;
 			}
 		}
 	}
