@@ -30,7 +30,6 @@ export const sharedNames = async () =>
 const CALLED = [
   'leave',
   'loose',
-  'picked',
   'companion',
   'owners',
   'nextPage',

@@ -9,11 +9,11 @@ export {
   newConsentId,
   optionalEmbeddings,
   replaceDecision,
-  saveDecision,
+  addSignal,
   decisionOn,
 } from './decision/decision.ts';
 export { applyDecision } from './decision/apply-decision.ts';
-export { acceptAll, decide, decideAndClose, rejectAll } from './decision/decide.ts';
+export { acceptAll, decide, decideAndClose, rejectByClick } from './decision/decide.ts';
 export { eraseCookie } from './decision/erase-storage.ts';
 export { newServices } from './banner/banner.ts';
 export { h, type Child } from './banner/hyperscript.ts';

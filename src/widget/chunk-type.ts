@@ -4,7 +4,6 @@ import type { Embedding } from './config-types.ts';
 /** The functions that the widget gets from the preferences chunk. */
 export type Chunk = {
   reset: () => void;
-  picked: () => Set<string>;
   settings: (leave: () => void) => HTMLElement[];
   purposeRows: () => HTMLElement[];
   saveButton: () => HTMLElement;

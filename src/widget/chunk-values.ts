@@ -9,12 +9,12 @@ import {
   newConsentId,
   optionalEmbeddings,
   replaceDecision,
-  saveDecision,
+  addSignal,
 } from './decision/decision.ts';
 import { strictState } from './blocking/content-policy.ts';
 import { knownFrames } from './blocking/frames/frame-states.ts';
 import { blockedTags } from './blocking/scripts/block-scripts.ts';
-import { acceptAll, decideAndClose, rejectAll, decide } from './decision/decide.ts';
+import { acceptAll, decideAndClose, rejectByClick, decide } from './decision/decide.ts';
 import { eraseCookie } from './decision/erase-storage.ts';
 import { newServices } from './banner/banner.ts';
 import { h } from './banner/hyperscript.ts';
@@ -64,9 +64,9 @@ export const shared = {
   newServices,
   optionalEmbeddings,
   parts,
-  rejectAll,
+  rejectByClick,
   replaceDecision,
-  saveDecision,
+  addSignal,
   blockedTags: BLOCKS ? blockedTags : () => [],
   knownFrames: BLOCKS ? knownFrames : () => [],
   ...(STRICT_POLICY ? { strictState } : undefined),

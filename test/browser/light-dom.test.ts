@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inBrowser } from './support/browser.ts';
 import type { Changes } from './support/domain.ts';
 import type { Site } from './support/site.ts';
-import { button, dialog, ran, secondAfter, settled } from './support/widget.ts';
+import { button, dialog, ran, settled } from './support/widget.ts';
 
 const all = ['Session', 'Counter', 'Adverts', 'Video'];
 const refusal = { consent: false, accepted: ['Session'] };
@@ -109,25 +109,6 @@ inBrowser('the widget’s light DOM', (site, visit, openPage) => {
     expect(await page.evaluate(() => document.head.querySelectorAll('div').length)).toBe(0);
   });
 
-  test('a script can reject for the visitor by a click, before and after a consent', async () => {
-    const page = await open();
-    await scriptClicks(page, '.ccm--decline-cookies');
-    await expect.poll(() => dialog(page).count()).toBe(0);
-    await settled(page);
-    const [first] = await site().stored(refusal);
-
-    await secondAfter(first!);
-    await page.evaluate(() => CCM.openWidget());
-    await button(page, 'Accept all').click();
-    await settled(page);
-    const [, second] = await site().stored(refusal, { accepted: all });
-    await secondAfter(second!);
-    const loaded = page.waitForEvent('load');
-    await scriptClicks(page, '#ccm-control-panel .ccm--decline-cookies');
-    await loaded;
-    await site().stored(refusal, { accepted: all }, refusal);
-  });
-
   test('a script or a keyboard extension can also click the visible reject button', async () => {
     const page = await open();
     await button(page, 'Only necessary').evaluate((shown: HTMLElement) => shown.click());
@@ -145,34 +126,6 @@ inBrowser('the widget’s light DOM', (site, visit, openPage) => {
     await scriptClicks(page, '.ccm-settings-summoner');
     await settings.waitFor();
     await site().stored(refusal);
-  });
-
-  test('a script can save switches that are off, but none that are on', async () => {
-    const page = await open();
-    await button(page, 'Accept all').click();
-    await settled(page);
-    const [first] = await site().stored({ accepted: all });
-    await secondAfter(first!);
-    await page.evaluate(() => CCM.openControlPanel());
-    await page.getByRole('checkbox', { name: 'Adverts' }).uncheck();
-    const save = '#ccm-control-panel .ccm--save-settings:not([data-full-consent])';
-    await scriptClicks(page, save);
-    const [, second] = await site().stored({ accepted: all }, { accepted: ['Session', 'Counter', 'Video'] });
-    await settled(page);
-
-    await secondAfter(second!);
-    await page.evaluate(() => CCM.openControlPanel());
-    await page.getByRole('checkbox', { name: 'Adverts' }).check();
-    const loaded = page.waitForEvent('load');
-    await page.getByRole('checkbox', { name: 'Counter' }).uncheck();
-    await scriptClicks(page, save);
-    await loaded;
-    await site().stored(
-      { accepted: all },
-      { accepted: ['Session', 'Counter', 'Video'] },
-      { accepted: ['Session', 'Video'] },
-    );
-    await expect.poll(() => site().answers()).toEqual([201, 201, 201]);
   });
 
   test('no script can accept by any click', async () => {

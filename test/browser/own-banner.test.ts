@@ -16,6 +16,7 @@ const ownBanner = `<section id="own" hidden>
     <button data-placet-preferences>Choose</button>
   </section>
   <script>
+    CCM.setOwnBanner(own);
     addEventListener('ccm19OwnBanner', ({ detail }) => {
       const { title, paragraphs } = CCM.bannerContent;
       own.hidden = !detail.open;
@@ -256,7 +257,9 @@ inBrowser('a banner that the website draws', (site, visit) => {
     ],
   ];
   test.each(sample(refused, 4))('does not accept a click that %s', async (_, body, click) => {
-    const page = await open(body);
+    // Everything is within the banner, so that this alone lets no click count.
+    const page = await open(`<main>${body}</main><script>
+      CCM.setOwnBanner(document.querySelector('main'))</script>`);
     await page.waitForFunction(() => !document.querySelector<HTMLElement>('#own')!.hidden);
     await click(page);
     await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
@@ -269,7 +272,8 @@ inBrowser('a banner that the website draws', (site, visit) => {
     await acceptButton(page).waitFor();
     await page.evaluate(() => {
       document.open();
-      document.write('<!doctype html><button data-placet-accept="all">Accept all of it</button>');
+      document.write(`<!doctype html><p><button data-placet-accept="all">Accept all of it</button></p>
+        <script>CCM.setOwnBanner(document.querySelector('p'))</script>`);
       document.close();
     });
     await page.waitForFunction(() => document.querySelector('.ccm-root'));
@@ -304,14 +308,16 @@ inBrowser('a banner that the website draws', (site, visit) => {
     expect(await site().stored({ consent: false, accepted: ['Session'] })).toHaveLength(1);
   });
 
-  test('lets scripts reject, withdraw and open Placet’s preferences, whose decision has no signal', async () => {
+  test('lets scripts reject before a decision, and open Placet’s preferences, whose decision has no signal', async () => {
     const page = await open();
     await acceptButton(page).waitFor();
-    await page.evaluate(() => document.querySelector<HTMLElement>('[data-placet-reject]')!.click());
+    const reject = () =>
+      page.evaluate(() => document.querySelector<HTMLElement>('[data-placet-reject]')!.click());
+    await reject();
     await expect.poll(() => page.locator('#own').isVisible()).toBe(false);
     await settled(page);
     const [first] = await site().stored({ consent: false, accepted: ['Session'] });
-    expect(await signals(page)).toEqual(['own-banner']);
+    expect(await signals(page)).toEqual(['own-banner', 'program']);
 
     await secondAfter(first!);
     await page.evaluate(() => document.querySelector<HTMLElement>('[data-placet-preferences]')!.click());
@@ -320,6 +326,85 @@ inBrowser('a banner that the website draws', (site, visit) => {
     await settled(page);
     await site().stored({ consent: false, accepted: ['Session'] }, { accepted: ['Session', 'Counter'] });
     expect(await signals(page)).toEqual([]);
+    await page.evaluate(() => CCM.openWidget());
+    await reject();
+    await page.waitForTimeout(200);
+    expect(await page.locator('#own').isVisible()).toBe(true);
+    expect(await accepted(page)).toEqual(['Session', 'Counter']);
+  });
+
+  /** What others write: a comment, which every sanitizer that allows `data-*` leaves. */
+  const comment = `<p><a href="#more" data-placet-accept="all">Read more</a>
+    <a href="#less" data-placet-reject>Read less</a> <a href="#other" data-placet-preferences>Other</a></p>`;
+  /** The website names its banner again by other means. */
+  const named = (how: string) => `${ownBanner}${comment}<script>${how}</script>`;
+
+  test('is the only place where buttons accept and reject, not what others write into the page', async () => {
+    const page = await open(ownBanner + comment);
+    const found = warnings(page);
+    await acceptButton(page).waitFor();
+    for (const name of ['Read more', 'Read less']) await page.getByRole('link', { name }).click();
+    await page.waitForTimeout(100);
+    expect(found.join()).toContain('CCM.setOwnBanner');
+    expect(await page.evaluate(() => [CCM.consentRequired, location.hash])).toEqual([true, '#less']);
+    await button(page, 'Reject all of it').click();
+    await settled(page);
+    await site().stored({ consent: false, accepted: ['Session'] });
+    await page.getByRole('link', { name: 'Read more' }).click();
+    await page.waitForTimeout(100);
+    expect(await accepted(page)).toEqual(['Session']);
+    await page.getByRole('link', { name: 'Other' }).click();
+    await page.getByRole('checkbox', { name: 'Counter' }).waitFor();
+    expect(await site().entries()).toHaveLength(1);
+  });
+
+  test('accepts and rejects only while it is open', async () => {
+    const page = await open(ownBanner.replace('own.hidden = !detail.open', 'own.hidden = false'));
+    const found = warnings(page);
+    await button(page, 'Reject all of it').click();
+    await settled(page);
+    const [entry] = await site().stored({ consent: false, accepted: ['Session'] });
+    await acceptButton(page).click();
+    await expect.poll(() => found.join()).toContain('the banner is closed');
+    expect(await accepted(page)).toEqual(['Session']);
+    await secondAfter(entry!);
+    await page.evaluate(() => CCM.openWidget());
+    await acceptButton(page).click();
+    await site().stored({ consent: false, accepted: ['Session'] }, { accepted: all });
+  });
+
+  const unnamed: [string, string][] = [
+    ['names none', ownBanner.replace('CCM.setOwnBanner(own);', '')],
+    ['names the whole page', named('CCM.setOwnBanner(document.body)')],
+    ['takes it away', named('CCM.setOwnBanner(null)')],
+    ['names an ID that a comment has, too', named('CCM.setOwnBanner(own)').replace('<p>', '<p id="own">')],
+    ['names an element that is no part of the page', named("CCM.setOwnBanner(document.createElement('p'))")],
+  ];
+  test.each(sample(unnamed, 2))('neither accepts nor rejects if the website %s', async (_, body) => {
+    const page = await open(body);
+    await page.waitForFunction(() => window.CCM);
+    await page.evaluate(() => {
+      for (const section of document.querySelectorAll('section')) section.hidden = false;
+    });
+    for (const name of ['Accept all of it', 'Reject all of it']) await button(page, name).click();
+    await page.waitForTimeout(100);
+    expect(await page.evaluate(() => CCM.consentRequired)).toBe(true);
+  });
+
+  test('can be moved and replaced: the element that was named last counts', async () => {
+    const page = await open(`<main></main>${ownBanner}`);
+    await acceptButton(page).waitFor();
+    await page.evaluate(() => {
+      const old = document.querySelector('#own')!;
+      const copy = old.cloneNode(true) as HTMLElement;
+      document.querySelector('main')!.append(copy);
+      (CCM as unknown as { setOwnBanner(element: Element): void }).setOwnBanner(copy);
+    });
+    await acceptButton(page).last().click();
+    await page.waitForTimeout(100);
+    expect(await page.evaluate(() => CCM.consentRequired)).toBe(true);
+    await acceptButton(page).first().click();
+    await site().stored({ accepted: all });
   });
 
   test('is announced by the interface, and hidden after a decision in the preferences', async () => {

@@ -83,6 +83,11 @@ export interface Ccm {
   debug: (options?: { live?: boolean }) => Promise<DebuggedPage>;
   /** Opens an address, with the decision if it belongs to a domain that shares decisions. */
   navigate(url: string, replace?: boolean, navigateTop?: boolean): void;
+  /**
+   * Names the website’s own banner, whose buttons then accept and reject while it is open; the last call counts. Only with
+   * the setting `ownBanner`.
+   */
+  readonly setOwnBanner?: (element: Element | null) => void;
   /** The texts that the website’s own banner has to show; only with the setting `ownBanner`. */
   readonly bannerContent?: BannerContent;
 }

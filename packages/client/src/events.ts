@@ -34,7 +34,10 @@ export interface PlacetEvents {
   ccm19CookieAccepted: CustomEvent<AcceptedCookie>;
   /** The state of a service has changed, in whatever way; before a reload that stops a service, too. */
   ccm19ConsentChanged: CustomEvent<ConsentChange>;
-  /** The website should show or hide its own banner. */
+  /**
+   * The website should show or hide its own banner. The buttons in the element that `CCM.setOwnBanner` names count while
+   * `open` is true.
+   */
   ccm19OwnBanner: CustomEvent<{ open: boolean }>;
 }
 

@@ -94,7 +94,7 @@ const leaf = z
     signals: z
       .array(z.string())
       .describe(
-        'Sorted names of the preference signals that the browser sent: `dnt`, `gpc`. `own-banner`: the website drew the banner itself.',
+        'Sorted names of the preference signals that the browser sent: `dnt`, `gpc`. `own-banner`: the website drew the banner itself. `program`: a program in the browser rejected what the visitor had not decided; what the entry accepts is from the visitor’s earlier decision.',
       ),
     attachment: z
       .string()
@@ -153,7 +153,7 @@ export const logSchemas = {
     notice:
       'SHA-256 hash of the consent notice that the visitor saw, from the script. A consent requires a notice that was shown within the last 30 days. Default: the current consent notice of the domain for the visitor’s region.',
     signals:
-      'What the browser asks for, and who drew the banner: `dnt` (Do Not Track), `gpc` (Global Privacy Control), `own-banner` (the website). Stored with the decision, sorted and without repetitions. `Sec-GPC: 1` and `DNT: 1` in the request add `gpc` and `dnt`.',
+      'What the browser asks for, who drew the banner, and who decided: `dnt` (Do Not Track), `gpc` (Global Privacy Control), `own-banner` (the website), `program` (a program rejected what the visitor had not decided). Stored with the decision, sorted and without repetitions. `Sec-GPC: 1` and `DNT: 1` in the request add `gpc` and `dnt`.',
   }),
   StoredDecision: outputSchema(
     z.object({

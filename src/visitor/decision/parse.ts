@@ -7,8 +7,8 @@ import { readPayload, requirePayload } from '../../http/request-body.ts';
 import { decisionLimits } from '../../http/rate-limit.ts';
 import { randomHex } from '../../lib/crypto/random.ts';
 
-/** The signals of a decision: what the browser asks for, and that the website drew the banner. */
-const signals = ['dnt', 'gpc', 'own-banner'] as const;
+/** The signals of a decision: what the browser asks for, that the website drew the banner, and that a program rejected. */
+const signals = ['dnt', 'gpc', 'own-banner', 'program'] as const;
 
 export const consentSchema = z.strictObject({
   ...callFields,

@@ -6,7 +6,7 @@ import {
   isUnopposed,
   validDecision,
 } from '../decision/decision.ts';
-import { acceptAll, acknowledge, rejectAll } from '../decision/decide.ts';
+import { acceptAll, acknowledge, rejectByClick } from '../decision/decide.ts';
 import { closeView, openView, openViews, type View } from './dialog.ts';
 import { h, type Child } from './hyperscript.ts';
 import { legalLinks, currentLegalPage } from './legal-links.ts';
@@ -55,7 +55,7 @@ export const banner: View = {
   get leave() {
     if (validDecision() || currentLegalPage() || (POLICIES && config.policy)) return () => closeView(banner);
     // Without a decision, closing the banner rejects everything.
-    return config.theme.widgetCloseButton ? rejectAll : undefined;
+    return config.theme.widgetCloseButton ? rejectByClick : undefined;
   },
   body() {
     const { texts, theme } = config;
@@ -64,7 +64,7 @@ export const banner: View = {
       accept: h('button.primaryButton', texts.widgetFullConsentButtonText, {
         onclick: byVisitor(POLICIES && config.policy ? acknowledge : acceptAll),
       }),
-      decline: h('button.declineButton', texts.widgetDeclineButtonText, { onclick: rejectAll }),
+      decline: h('button.declineButton', texts.widgetDeclineButtonText, { onclick: rejectByClick }),
       cpanel: h('button.button', texts.widgetSettingsButtonText, { onclick: openPreferences }),
     };
     return [

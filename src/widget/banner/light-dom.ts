@@ -1,9 +1,7 @@
 import { CCM } from '../ccm-api.ts';
-import { isAccepted } from '../decision/decision.ts';
-import { decideAndClose, rejectAll } from '../decision/decide.ts';
+import { rejectByClick, rejectForProgram } from '../decision/decide.ts';
 import { h } from './hyperscript.ts';
 import { legalLink } from './legal-links.ts';
-import { loadedChunk } from '../load-chunk.ts';
 import { openPreferences } from './open-preferences.ts';
 import { warnRefused } from './visitor-click.ts';
 import { config } from '../current-config.ts';
@@ -23,18 +21,12 @@ const save = (data?: string) => button('ccm--save-settings', data);
 /** Handles a click on a button for scripts, which must never accept anything. */
 function clicked({ target }: Event) {
   const { className, dataset } = target as HTMLElement;
-  if (/decline/.test(className)) rejectAll();
+  if (/decline/.test(className)) rejectByClick();
   else if (dataset.ccmModal) openPreferences();
   else if (dataset.fullConsent) {
     warnRefused();
     CCM.openWidget();
-  } else if (/save/.test(className)) saveSwitchedOff(target as HTMLElement);
-}
-
-function saveSwitchedOff({ parentElement }: HTMLElement) {
-  const picked = parentElement!.hidden ? undefined : loadedChunk()?.picked();
-  const on = config.embeddings.filter((e) => isAccepted(e) && (!picked || picked.has(e.id)));
-  decideAndClose(on.map((e) => e.id));
+  } else if (/save/.test(className)) rejectForProgram();
 }
 
 const summoner = h('a.ccm-settings-summoner', {

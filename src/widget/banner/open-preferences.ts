@@ -1,4 +1,4 @@
-import { rejectAll } from '../decision/decide.ts';
+import { rejectByClick } from '../decision/decide.ts';
 import { delay } from '../time.ts';
 import { closeView, openView, refillView, type View } from './dialog.ts';
 import { h } from './hyperscript.ts';
@@ -27,7 +27,7 @@ export const preferences: View = {
       h('div.m', h('p', texts.unavailable)),
       h(
         'div.foot',
-        h('button.declineButton', texts.widgetDeclineButtonText, { onclick: rejectAll }),
+        h('button.declineButton', texts.widgetDeclineButtonText, { onclick: rejectByClick }),
         h('button.button', texts.detailsCloseButtonText, { onclick: leave }),
       ),
     ];

@@ -27,6 +27,16 @@ export let pressedElements: EventTarget[] | undefined;
 /** Whether a script has caused the current click: if it clicks a label, Safari's click on the button is trusted. */
 let isSynthetic = false;
 
+/** The latest press or click of the visitor. */
+let latest: Event | undefined;
+
+/**
+ * Whether the visitor is pressing or clicking something, so that what a script of the page does is the visitor’s own. Only
+ * until the listeners have run: a program that waits for an element must not find a press that has ended. One that a script
+ * dispatches again is not trusted any more.
+ */
+export const isPressing = () => !!latest?.isTrusted && latest.eventPhase > 0;
+
 let warned = false;
 
 const elementAt = (of: Node, x: number, y: number) =>
@@ -58,6 +68,7 @@ function follow(event: Event) {
   } = event as PointerEvent & KeyboardEvent;
   if (type === 'click') {
     isSynthetic ||= !isTrusted;
+    if (!isSynthetic) latest = event;
     queueMicrotask(() => (isSynthetic = false));
     return;
   }
@@ -66,8 +77,10 @@ function follow(event: Event) {
   const on = event.composedPath();
   // Now, because a script can show a button as soon as it is pressed.
   const known = new Map<Element, number>();
-  const press = (parts: EventTarget[]) =>
-    (pressedElements = parts.filter((part) => part instanceof Element && isShown(part, x, y, known)));
+  function press(parts: EventTarget[]) {
+    latest = event;
+    pressedElements = parts.filter((part) => part instanceof Element && isShown(part, x, y, known));
+  }
   // An access key clicks an element that was not pressed.
   if (key && !isPress) press([]);
   if ((key && !isPress) || /up|cancel/.test(type)) {

@@ -48,5 +48,11 @@ export const consentSwitch = ({ texts }: PreferencesDetails, embedding: Embeddin
   h(
     'label.row iframeBlocker',
     `${texts.blockedContentConsentSwitchShowExternalContent} (${embedding.name})`,
-    h('input', { type: 'checkbox', checked: true, onchange: () => void setConsent(embedding, false) }),
+    h('input', {
+      type: 'checkbox',
+      checked: true,
+      onclick: () => void setConsent(embedding, false),
+      // After a script’s click, it shows the decision again; `change` is trusted then, too.
+      onchange: ({ target }) => ((target as HTMLInputElement).checked = isAccepted(embedding)),
+    }),
   );

@@ -8,7 +8,7 @@ import { debug } from './debug.ts';
 import { cookieDeclaration } from './preferences/cookie-declaration.ts';
 import { recorded, refreshHistory } from './preferences/consent-history.ts';
 import { purposesWithServices } from './preferences/service-details.ts';
-import { picked, reset, row, saveButton, embeddingsOf } from './preferences/switches.ts';
+import { reset, row, saveButton, embeddingsOf } from './preferences/switches.ts';
 import { preferencesView } from './preferences/preferences-view.ts';
 import css from './style.css';
 
@@ -18,7 +18,6 @@ export function chunk(details: PreferencesDetails): Chunk {
   reset();
   return {
     reset,
-    picked: () => picked,
     settings: (leave) => preferencesView(details, leave),
     purposeRows: () =>
       purposesWithServices(details).map(({ name, services }) => row(name, embeddingsOf(services))),

@@ -1,6 +1,7 @@
 // Delivered with the widget to domains whose website draws its own banner (docs/own-banner.md).
 import {
   acceptAll,
+  addSignal,
   CCM,
   config,
   decideAndClose,
@@ -10,10 +11,20 @@ import {
   listen,
   needsDecision,
   pressedElements,
-  rejectAll,
-  saveDecision,
+  rejectByClick,
 } from '../chunk-imports.ts';
 import { bannerContent } from './banner-content.ts';
+
+/** The website’s banner. The attributes alone name no button, because editors and commenters can write them, too. */
+let banner: Element | undefined;
+
+/** Sets the website’s banner; without one, no button accepts or rejects. */
+function setOwnBanner(element?: unknown) {
+  // Of two elements with one ID, the global variable of that name is a collection.
+  const isPart = element instanceof Element && !element.contains(document.body);
+  if (element && !isPart) console.warn('Placet: CCM.setOwnBanner needs an element within the page’s body.');
+  banner = isPart ? element : undefined;
+}
 
 /** Whether the page was last told to show its banner. */
 let shown = false;
@@ -42,8 +53,11 @@ function hideIfDecided({ type }: Event) {
 
 /** Decides, and adds to the decision, before it is sent, that the website drew the banner. */
 function decideByOwnBanner(decideNow: () => void) {
+  const before = decision?.id;
   decideNow();
-  saveDecision({ ...decision!, signals: [...(decision!.signals ?? []), 'own-banner'] });
+  // A program has rejected what was decided already.
+  if (decision?.id === before) return;
+  addSignal('own-banner');
   announce(false);
 }
 
@@ -82,23 +96,27 @@ const isOneButton = (element: Element) =>
   !element.contains(document.body) &&
   [element, element.shadowRoot].flatMap((part) => [...(part?.querySelectorAll(controls) ?? [])]).length < 2;
 
-const ignore = (reason: string) => console.warn(`Placet ignored a click on data-placet-accept: ${reason}`);
+const ignore = (reason: string) =>
+  console.warn(`Placet ignored a click on a button of the banner: ${reason}`);
 
 function onClick(event: MouseEvent) {
   const button = buttonAt(event);
   if (!button) return;
   const { placetAccept, placetReject } = button.dataset;
-  if (placetReject !== undefined) decideByOwnBanner(rejectAll);
-  else if (placetAccept === undefined) CCM.openControlPanel();
+  if ((placetAccept ?? placetReject) === undefined) CCM.openControlPanel();
+  else if (!banner?.contains(button)) ignore('it is not in the element that CCM.setOwnBanner names.');
+  else if (!shown) ignore('the banner is closed. CCM.openWidget() opens it.');
+  else if (placetReject !== undefined) decideByOwnBanner(rejectByClick);
   else if (!isVisitorClick(event, button)) return;
   else if (pressedElements && values.get(pressedElements) !== placetAccept)
     ignore('its value has changed since the button was pressed.');
   else if (!isOneButton(button)) ignore('the element contains other controls.');
-  else accept(placetAccept);
+  else accept(placetAccept!);
 }
 
 CCM.openWidget = () => announce(true);
 CCM.closeWidget = () => announce(false);
+Object.assign(CCM, { setOwnBanner });
 Object.defineProperty(CCM, 'bannerContent', { get: bannerContent });
 listen('click', onClick, true);
 for (const type of ['pointerdown', 'keydown']) listen(type, onPress, true);

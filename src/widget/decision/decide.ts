@@ -1,7 +1,8 @@
 import { config } from '../current-config.ts';
 import { delay, painted } from '../time.ts';
 import { closeView } from '../banner/dialog.ts';
-import { isAccepted, setDecision, optionalEmbeddings } from './decision.ts';
+import { isAccepted, rejectUndecided, setDecision, optionalEmbeddings } from './decision.ts';
+import { isPressing } from '../banner/visitor-click.ts';
 import { sendDecision } from './send-decision.ts';
 import { setWaiting } from '../is-waiting.ts';
 
@@ -15,15 +16,14 @@ export function setComplete(completeDecision: Complete) {
   complete = completeDecision;
 }
 
-/**
- * Stores, applies and sends a decision, by default a consent if it accepts a service that needs one. Slow work follows
- * once the visitor sees the effect, or on the next page.
- */
-export async function decide(
-  picked: Set<string>,
-  consent = optionalEmbeddings().some((e) => picked.has(e.id)),
-) {
+/** Stores, applies and sends a decision, by default a consent if it accepts a service that needs one. */
+export function decide(picked: Set<string>, consent = optionalEmbeddings().some((e) => picked.has(e.id))) {
   setDecision(picked, consent);
+  return applyAndSend();
+}
+
+/** Slow work follows once the visitor sees the effect, or on the next page. */
+async function applyAndSend() {
   setWaiting(true);
   await painted();
   await complete(Promise.race([sendDecision(), delay(1000)]), true);
@@ -42,4 +42,16 @@ export const acceptAll = () =>
   );
 /** Closes a notice that needs no consent: what runs keeps running, and what the visitor or a signal has ruled out stays off. */
 export const acknowledge = () => decideAndClose(config.embeddings.filter(isAccepted).map((e) => e.id));
-export const rejectAll = () => decideAndClose([], false);
+
+/** Rejects for a program what the visitor has not decided, and otherwise does nothing. */
+export function rejectForProgram() {
+  if (!rejectUndecided()) return;
+  void applyAndSend();
+  closeView();
+}
+
+/** Rejects everything for the visitor. A program may click the button, too, on each page view. */
+export function rejectByClick() {
+  if (isPressing()) decideAndClose([], false);
+  else rejectForProgram();
+}

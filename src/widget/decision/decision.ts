@@ -25,7 +25,10 @@ type Decision = {
   /** Unix seconds, by the service's clock once it has stored the decision. */
   time: number;
   legal?: number;
-  /** What the browser asked for then, if the widget has policies, and `own-banner` if the website drew the banner. */
+  /**
+   * What the browser asked for then, if the widget has policies; `own-banner` if the website drew the banner, and `program`
+   * if a program rejected what the visitor had not decided.
+   */
   signals?: string[];
   /** When the browser had last sent the opt-out signal before, so that the decision takes it into account. */
   signaledAt?: number;
@@ -142,6 +145,29 @@ export function setDecision(picked: Set<string>, consent: boolean) {
     ...(POLICIES ? byPolicy(accepted, consent) : {}),
   });
 }
+
+/**
+ * Rejects what no valid decision covers, and says whether there was anything. What the visitor has decided stays, and is
+ * not renewed.
+ */
+export function rejectUndecided() {
+  // Another tab may have decided.
+  readDecision();
+  const before = validDecision();
+  if (before && optionalEmbeddings().every((e) => decisionOn(e) !== undefined)) return false;
+  const on = optionalEmbeddings().filter(decisionOn);
+  setDecision(new Set(idsOf(on)), !!before?.consent && !!on[0]);
+  if (before) {
+    const { time, legal, rejection } = before;
+    saveDecision({ ...decision!, time, legal, rejection });
+  }
+  addSignal('program');
+  return true;
+}
+
+/** Adds to what is sent with the decision. */
+export const addSignal = (name: string) =>
+  saveDecision({ ...decision!, signals: [...(decision!.signals ?? []), name] });
 
 /** What policies and signals make of a decision. */
 function byPolicy(accepted: Embedding[], consent: boolean) {

@@ -18,8 +18,10 @@ inBrowser('a decision that could not be stored', (site, visit) => {
     return page;
   }
   const count = () => site().answers().length;
-  const withdraw = (page: Page) =>
-    page.evaluate(() => document.querySelector<HTMLElement>('.ccm--decline-cookies')!.click());
+  async function withdraw(page: Page) {
+    await page.evaluate(() => CCM.openWidget());
+    await button(page, 'Only necessary').click();
+  }
 
   test('is sent again five times, at first when the service says, then after twice the time, up to five minutes', async () => {
     const page = await open();

@@ -34,12 +34,13 @@ const ways: Record<string, [withdraw: (page: Page) => Promise<unknown>, domain?:
   ],
   'in the banner, which the page opens': [reject],
   'in a banner of the website': [
-    (page) => button(page, 'No, thanks').click({ force: true }),
+    async (page) => {
+      await page.evaluate(() => CCM.openWidget());
+      await button(page, 'No, thanks').click({ force: true });
+    },
     { ownBanner: true },
   ],
-  'by a click of a script': [
-    (page) => page.evaluate(() => document.querySelector<HTMLElement>('.ccm--decline-cookies')!.click()),
-  ],
+  'with a button of the website, whose listener clicks': [(page) => button(page, 'Withdraw').click()],
 };
 
 inChromium('after a withdrawal', (visit) => {
@@ -56,7 +57,9 @@ inChromium('after a withdrawal', (visit) => {
   async function accept({ domain, services }: Changes = {}) {
     site.setPage({
       head: restlessService(trackerHost()),
-      body: '<button data-placet-accept="all">Yes</button><button data-placet-reject>No, thanks</button>',
+      body: `<p id="own"><button data-placet-accept="all">Yes</button><button data-placet-reject>No, thanks</button></p>
+        <script>window.CCM?.setOwnBanner?.(own)</script>
+        <button onclick="document.querySelector('.ccm--decline-cookies').click()">Withdraw</button>`,
     });
     await site.configure({
       ...(domain && { domain }),

@@ -10,5 +10,5 @@ type Compared<A, B> = {
 };
 type AllTrue<T extends Record<keyof T, true>> = T;
 
-export type SameInterface = AllTrue<Compared<Omit<Ccm, 'bannerContent'>, typeof CCM>>;
+export type SameInterface = AllTrue<Compared<Omit<Ccm, 'bannerContent' | 'setOwnBanner'>, typeof CCM>>;
 export type SameContent = AllTrue<Compared<BannerContent, ReturnType<typeof bannerContent>>>;

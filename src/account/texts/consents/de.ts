@@ -88,7 +88,12 @@ export const de: typeof en = {
     hash: 'SHA-256-Hash',
     entry: 'Nummer im Protokoll',
     signals: 'Signale',
-    signalNames: { dnt: 'Do Not Track', gpc: 'Global Privacy Control', 'own-banner': 'Eigenes Banner' },
+    signalNames: {
+      dnt: 'Do Not Track',
+      gpc: 'Global Privacy Control',
+      'own-banner': 'Eigenes Banner',
+      program: 'Von einem Programm abgelehnt',
+    },
     allRecords: 'Alle Einwilligungen',
     print: 'Drucken oder als PDF speichern',
     receipt: 'Nachweisdatei herunterladen',

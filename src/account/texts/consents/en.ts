@@ -88,7 +88,12 @@ export const en = {
     hash: 'SHA-256 hash',
     entry: 'Number in the log',
     signals: 'Signals',
-    signalNames: { dnt: 'Do Not Track', gpc: 'Global Privacy Control', 'own-banner': 'Own banner' },
+    signalNames: {
+      dnt: 'Do Not Track',
+      gpc: 'Global Privacy Control',
+      'own-banner': 'Own banner',
+      program: 'Rejected by a program',
+    },
     allRecords: 'All records',
     print: 'Print or save as PDF',
     receipt: 'Download evidence file',

@@ -313,7 +313,7 @@ export const de: typeof en = {
         },
         ownBanner: {
           label: 'Eigenes Banner',
-          text: 'Ihre Website zeigt ein eigenes Banner an, Placet nur die Datenschutzeinstellungen. Ihr Banner muss dieselben Texte enthalten.',
+          text: 'Ihre Website zeigt ein eigenes Banner an, benennt es mit „CCM.setOwnBanner“, und Placet zeigt nur die Datenschutzeinstellungen. Ihr Banner muss dieselben Texte enthalten.',
           links: { [sources.ownBanner]: 'Eigenes Banner entwickeln (Englisch)' },
           advice: 'Aus, es sei denn, Ihre Entwickler haben ein eigenes Banner erstellt.',
           warning:

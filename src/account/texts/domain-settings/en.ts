@@ -310,7 +310,7 @@ export const en = {
         },
         ownBanner: {
           label: 'Own banner',
-          text: 'Your website draws the banner, and Placet shows only the preferences. Your banner must show the same texts.',
+          text: 'Your website draws the banner, names it with “CCM.setOwnBanner”, and Placet shows only the preferences. Your banner must show the same texts.',
           links: { [sources.ownBanner]: 'Draw your own banner' },
           advice: 'Off, unless your developers have built a banner.',
           warning:

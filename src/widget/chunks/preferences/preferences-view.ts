@@ -1,7 +1,15 @@
 import type { PreferencesDetails } from '../../config-types.ts';
 import type { SettingsTexts } from '../../../definitions/widget-texts.ts';
 import { hasOptOutSignal, isSoldOrShared } from '../../decision/opt-out-signal.ts';
-import { acceptAll, byVisitor, config, h, isAccepted, legalLinks, rejectAll } from '../../chunk-imports.ts';
+import {
+  acceptAll,
+  byVisitor,
+  config,
+  h,
+  isAccepted,
+  legalLinks,
+  rejectByClick,
+} from '../../chunk-imports.ts';
 import { consentHistory } from './consent-history.ts';
 import { controllerDetails, exceptions, purposesWithServices, serviceDetails } from './service-details.ts';
 import { pick, row, saveButton, embeddingsOf } from './switches.ts';
@@ -46,7 +54,7 @@ export function preferencesView(details: PreferencesDetails, leave: () => void) 
       theme.settingsAcceptAllButton &&
         h('button.primaryButton', texts.categoriesFullConsentButtonText, { onclick: byVisitor(acceptAll) }),
       (declineButtonEnforced || config.policy || theme.widgetButtons.includes('decline')) &&
-        h('button.declineButton', texts.widgetDeclineButtonText, { onclick: rejectAll }),
+        h('button.declineButton', texts.widgetDeclineButtonText, { onclick: rejectByClick }),
       saveButton(texts.categoriesSaveButtonText),
       h('button.button', texts.categoriesCancelButtonText, { onclick: leave }),
     ),

@@ -10,7 +10,7 @@ import {
 } from '../../chunk-imports.ts';
 
 /** The ids of the services that are switched on in the open preferences, before they are saved. */
-export let picked: Set<string>;
+let picked: Set<string>;
 let switches: {
   box: HTMLInputElement;
   label: HTMLElement;
