@@ -561,8 +561,10 @@ test('the history of a visitor names signals, the policy and exempt services', a
     const { body } = await decide(made, { consent: false, notice, signals });
     return (await visit.get(`${page}/${body.ucid}`)).text;
   };
-  const british = await historyIn({ country: 'GB' }, ['own-banner', 'gpc']);
-  expect(british).toContain('<dt>Signals</dt><dd>Global Privacy Control, Own banner</dd>');
+  const british = await historyIn({ country: 'GB' }, ['own-banner', 'gpc', 'program']);
+  expect(british).toContain(
+    '<dt>Signals</dt><dd>Global Privacy Control, Own banner, Rejected by a program</dd>',
+  );
   expect(british).toContain('until you object in the settings: Counter');
   expect(british).toContain('The website runs this service without your consent');
   expect(british).not.toContain('Policy:');

@@ -5,6 +5,7 @@ import { listenAgain } from '../listen.ts';
 import { painted } from '../time.ts';
 import { lockScroll } from './scroll-lock.ts';
 import { applyStyles, createShadow } from './shadow-root.ts';
+import { endPress } from './visitor-click.ts';
 import { config } from '../current-config.ts';
 
 /** A view of the widget that can be open. */
@@ -47,6 +48,7 @@ function fill({ title, body, leave }: View) {
 
 /** Shows the topmost view with the current configuration and decision. */
 function render() {
+  endPress();
   if (!root) return;
   const { activeElement } = document;
   const hadFocus = isInside(activeElement);

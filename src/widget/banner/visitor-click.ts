@@ -37,6 +37,11 @@ let latest: Event | undefined;
  */
 export const isPressing = () => !!latest?.isTrusted && latest.eventPhase > 0;
 
+/** A press that opens or closes the widget means that alone: a program may wait for the banner, and click at once. */
+export function endPress() {
+  latest = undefined;
+}
+
 let warned = false;
 
 const elementAt = (of: Node, x: number, y: number) =>
@@ -68,19 +73,17 @@ function follow(event: Event) {
   } = event as PointerEvent & KeyboardEvent;
   if (type === 'click') {
     isSynthetic ||= !isTrusted;
-    if (!isSynthetic) latest = event;
     queueMicrotask(() => (isSynthetic = false));
-    return;
   }
+  if (!isTrusted || isSynthetic) return;
+  if (/click|down/.test(type)) latest = event;
   const isPress = /^(Enter| )$/.test(key);
-  if (!isTrusted || (key && !isPress && (key[1] || type === 'keyup'))) return;
+  if (type === 'click' || (key && !isPress && (key[1] || type === 'keyup'))) return;
   const on = event.composedPath();
   // Now, because a script can show a button as soon as it is pressed.
   const known = new Map<Element, number>();
-  function press(parts: EventTarget[]) {
-    latest = event;
-    pressedElements = parts.filter((part) => part instanceof Element && isShown(part, x, y, known));
-  }
+  const press = (parts: EventTarget[]) =>
+    (pressedElements = parts.filter((part) => part instanceof Element && isShown(part, x, y, known)));
   // An access key clicks an element that was not pressed.
   if (key && !isPress) press([]);
   if ((key && !isPress) || /up|cancel/.test(type)) {

@@ -21,7 +21,8 @@ let banner: Element | undefined;
 /** Sets the website’s banner; without one, no button accepts or rejects. */
 function setOwnBanner(element?: unknown) {
   // Of two elements with one ID, the global variable of that name is a collection.
-  const isPart = element instanceof Element && !element.contains(document.body);
+  const isPart =
+    element instanceof Element && element !== document.body && element !== document.documentElement;
   if (element && !isPart) console.warn('Placet: CCM.setOwnBanner needs an element within the page’s body.');
   banner = isPart ? element : undefined;
 }
@@ -104,7 +105,8 @@ function onClick(event: MouseEvent) {
   if (!button) return;
   const { placetAccept, placetReject } = button.dataset;
   if ((placetAccept ?? placetReject) === undefined) CCM.openControlPanel();
-  else if (!banner?.contains(button)) ignore('it is not in the element that CCM.setOwnBanner names.');
+  else if (!banner || !event.composedPath().includes(banner))
+    ignore('it is not in the element that CCM.setOwnBanner names.');
   else if (!shown) ignore('the banner is closed. CCM.openWidget() opens it.');
   else if (placetReject !== undefined) decideByOwnBanner(rejectByClick);
   else if (!isVisitorClick(event, button)) return;

@@ -171,10 +171,15 @@ inBrowser('a click by a program', (site, visit) => {
     expect(await page.evaluate(() => CCM.consentRequired)).toBe(false);
   });
 
-  test('refuses everything when the decision has expired or was reset', async () => {
+  test.each([
+    ['has expired', 366],
+    ['was reset', 3],
+  ])('refuses everything when the decision %s', async (_, days) => {
     const page = await open();
     await accept(page);
-    await page.clock.setFixedTime(Date.now() + 366 * DAY);
+    const consentResetBeforeDate = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10);
+    if (days < 100) await site().configure({ domain: { consentResetBeforeDate } });
+    await page.clock.setFixedTime(Date.now() + days * DAY);
     await page.reload();
     await dialog(page).waitFor();
     await click(page, 'decline in the banner');
@@ -276,6 +281,17 @@ inBrowser('a click by a program', (site, visit) => {
     expect(await site().entries()).toHaveLength(1);
   });
 
+  test.each([
+    ['Escape', 'heading', /./],
+    ['Space', 'button', 'Only necessary'],
+  ] as const)('is not what the log calls a rejection with the key %s', async (key, role, name) => {
+    const page = await open({ theme: { widgetCloseButton: true } });
+    await dialog(page).getByRole(role, { name }).first().press(key);
+    await settled(page);
+    await site().stored(refusal);
+    expect(await signals(page)).toEqual([]);
+  });
+
   const withdraws: Record<string, [body: string, act: (page: Page) => Promise<unknown>]> = {
     'its listener clicks': [
       `<button onclick="buttons['decline in the banner']().click()">Withdraw</button>`,
@@ -309,6 +325,32 @@ inBrowser('a click by a program', (site, visit) => {
       expect(await signals(page)).toEqual([]);
     },
   );
+
+  test('that waits for the banner or the preferences does not count when the visitor opens them', async () => {
+    const page = await open();
+    await accept(page);
+    await page.evaluate(() => {
+      const decline = () =>
+        document.querySelector<HTMLElement>('.ccm-modal:not([hidden]) .ccm--decline-cookies');
+      new MutationObserver(() => decline()?.click()).observe(document, { attributes: true, subtree: true });
+    });
+    await changesNothing(page, async () => {
+      await button(page, 'Change or withdraw consent').click();
+      await button(page, 'Save selection').waitFor();
+      await button(page, 'Close').last().click();
+    });
+    expect(await accepted(page)).toEqual(all);
+  });
+
+  test('does not undo what the visitor has just accepted by the same click', async () => {
+    const page = await open();
+    await page.evaluate(() =>
+      addEventListener('click', () => document.querySelector<HTMLElement>('.ccm--decline-cookies')!.click()),
+    );
+    await button(page, 'Accept all').click();
+    await site().stored({ accepted: all });
+    await expect.poll(() => accepted(page)).toEqual(all);
+  });
 
   const tricks: Record<string, string> = {
     'waits for a press, and clicks after it': `addEventListener('click', () => setTimeout(() => decline().click()))`,

@@ -211,9 +211,11 @@ describe('a decision is stored', () => {
       (await env.DB.prepare('SELECT signals, manipulationPrevention FROM entries ORDER BY seq').all())
         .results;
     await decide(made, { manipulationPrevention: true, signals: ['own-banner', 'gpc', 'gpc'] });
+    await decide(made, { manipulationPrevention: true, signals: ['program'] });
     await decide(made, { manipulationPrevention: true });
     expect(await stored()).toEqual([
       { signals: 'gpc,own-banner', manipulationPrevention: 0 },
+      { signals: 'program', manipulationPrevention: 1 },
       { signals: '', manipulationPrevention: 1 },
     ]);
   });
