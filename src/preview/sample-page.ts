@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import type { WidgetTexts } from '../definitions/widget-texts.ts';
 
 type Texts = Record<'title' | 'text' | 'video' | 'more' | 'invalid', string>;
 type Look = {
@@ -7,7 +8,7 @@ type Look = {
   /** The script; undefined if the theme is not valid. */
   widget: string | undefined;
   /** The texts of the banner, for browsers without scripts. */
-  texts: Record<string, string | undefined>;
+  texts: Partial<WidgetTexts>;
   /** The colors of the theme, from which the console computes their contrast. */
   colors: Record<string, string>;
   layer: string;
@@ -52,13 +53,13 @@ const style = (dark: boolean) =>
 /** The banner as far as it can be shown without its script: its texts and colors. */
 function stillBanner(texts: Look['texts']) {
   const buttons = [
-    ['primaryButton', texts['widgetFullConsentButtonText']],
-    ['declineButton', texts['widgetDeclineButtonText']],
-    ['button', texts['widgetSettingsButtonText']],
+    ['primaryButton', texts.widgetFullConsentButtonText],
+    ['declineButton', texts.widgetDeclineButtonText],
+    ['button', texts.widgetSettingsButtonText],
   ];
   return html`<div class="banner">
-    <strong>${texts['widgetTitle']}</strong>
-    <p>${texts['widgetIntroText']}</p>
+    <strong>${texts.widgetTitle}</strong>
+    <p>${texts.widgetIntroText}</p>
     ${buttons.map(([kind, text]) => text && html`<span class="${kind}">${text}</span>`)}
   </div>`;
 }

@@ -338,6 +338,32 @@ test('a record shows the policy of a notice, and what it said about services tha
   expect(await shown({ country: 'US', regionCode: 'CA' })).toContain('Policy: Opt-out');
 });
 
+test('a record labels everything that a notice said about a service', async () => {
+  const { visit, page, ...made } = await setUp();
+  await makeEmbedding(made.P, {
+    name: 'Counter',
+    vendor: 'Counter GmbH',
+    description: 'Counts visits.',
+    whatDataIsCollected: 'IP address',
+    purposeOfDataCollection: 'Statistics',
+    legalBasis: 'Art. 6 (1) (a) GDPR',
+    placeOfProcessing: 'European Union',
+    privacyPolicyUrl: 'https://counter.example/privacy',
+  });
+  const { body } = await decide(made);
+  const { text } = await visit.get(`${page}/${body.ucid}`);
+  const shown = /<section class="shown-service">.*?Counter<.*?<\/section>/.exec(text)![0];
+  expect([...shown.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label)).toEqual([
+    'Provider',
+    'Description',
+    'Data collected',
+    'Purpose of data collection',
+    'Legal basis',
+    'Place of processing',
+    'Provider’s privacy policy',
+  ]);
+});
+
 test('a decision where no consent was needed is not called a consent', async () => {
   const { visit, page, ...made } = await setUp();
   const { id: cart } = await makeEmbedding(made.P, { name: 'Cart', purpose: '41ba25c' });

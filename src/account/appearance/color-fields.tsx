@@ -1,40 +1,15 @@
 import type { Child } from 'hono/jsx';
-import { colorNames } from '../../definitions/theme-fields.ts';
 import { contrast, MIN_CONTRAST } from '../../lib/color-contrast.ts';
 import { Icon } from '../../pages/icons.tsx';
 import type { Values } from '../../pages/forms/resource-values.ts';
 import { baseColors } from '../../resources/theme-colors.ts';
 import { useView } from '../console.ts';
-import type { Texts } from '../texts/index.ts';
-
-type AppearanceTexts = Texts['appearance'];
-
-/** The parts of the widget that have colors. */
-const parts = [
-  'primaryButton',
-  'declineButton',
-  'button',
-  'window',
-  'iframeBlocker',
-  'iframeBlockerButton',
-] as const;
-type Part = (typeof parts)[number];
-
-const colorsOf = (part: Part) => colorNames.filter((name) => new RegExp(`^${part}(?!Button)`).test(name));
+import { colorsOf, parts, type Part } from '../domain/color-labels.ts';
 
 /** The pairs of text and background colors of a part; the banner also has links. */
 const pairs = (part: Part) =>
-  (part === 'window' ? ['Foreground', 'Link'] : ['Foreground']).map(
+  (part === 'window' ? (['Foreground', 'Link'] as const) : (['Foreground'] as const)).map(
     (side) => [`${part}${side}Color`, `${part}BackgroundColor`] as const,
-  );
-
-const sideOf = ({ sides }: AppearanceTexts, part: Part, name: string) =>
-  sides[name.slice(part.length, -5) as keyof typeof sides];
-
-/** The colors with the labels that tell them apart. */
-export const colorLabels = (texts: AppearanceTexts) =>
-  parts.flatMap((part) =>
-    colorsOf(part).map((id) => [id, `${texts.parts[part].label}, ${sideOf(texts, part, id)}`] as const),
   );
 
 /** Warns of the parts whose text can hardly be read. */
@@ -77,8 +52,8 @@ export function AllColors({ values, field }: ColorsProps) {
       <p class="hint">{texts.parts[part].text}</p>
       <div class="colors">
         {colorsOf(part)
-          .filter((name) => !(baseColors as readonly string[]).includes(name))
-          .map((name) => field(name, sideOf(texts, part, name)))}
+          .filter(([name]) => !(baseColors as readonly string[]).includes(name))
+          .map(([name, side]) => field(name, texts.sides[side]))}
       </div>
       {['declineButton', 'iframeBlocker', 'iframeBlockerButton'].includes(part) &&
         pairs(part).map((pair) => <Contrast pair={pair} values={values} />)}

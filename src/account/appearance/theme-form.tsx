@@ -9,7 +9,8 @@ import { readFields, type FieldErrors, type Values } from '../../pages/forms/res
 import { chosenPreset, customColors, followingColors } from '../../resources/theme-colors.ts';
 import { themeSchema } from '../../resources/theme.ts';
 import { useView } from '../console.ts';
-import { AllColors, BaseColors, colorLabels, Unreadable } from './color-fields.tsx';
+import { colorFields } from '../domain/color-labels.ts';
+import { AllColors, BaseColors, Unreadable } from './color-fields.tsx';
 import { ThemePresetChoice } from './preset-choice.tsx';
 import { PreviewFrame, PreviewLink } from './preview-frame.tsx';
 
@@ -44,8 +45,7 @@ const groups = ['window', 'settings', 'icon', 'behavior', 'rules'] as const;
 export function ThemeForm({ path, values, errors, plan, locales }: Props) {
   const { t } = useView();
   const texts = t.appearance;
-  const colors = Object.fromEntries(colorLabels(texts).map(([name, label]) => [name, { label }]));
-  const labels: Record<string, { label: string }> = { ...texts.fields, ...colors };
+  const labels: Record<string, { label: string }> = { ...texts.fields, ...colorFields(texts) };
   const field = (name: string, label?: string) => (
     <ResourceField
       schema={themeSchema}

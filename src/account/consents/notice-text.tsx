@@ -41,7 +41,7 @@ export function NoticeText({ number, hash, content }: Props) {
 export function ShownTexts({ content }: { content: NoticeContent }) {
   const { texts, purposes, locale, language = locale } = content;
   const isNotice = content.policy === 'noticeOnly' || content.policy === 'none';
-  const isShown = (name: string) => texts[name] && <p class="hint">{texts[name]}</p>;
+  const isShown = (name: keyof typeof texts) => texts[name] && <p class="hint">{texts[name]}</p>;
   return (
     <div class="shown-texts" {...spoken(language)}>
       <h4>{texts.widgetTitle}</h4>
@@ -114,15 +114,14 @@ const Links = ({ links = [] }: Pick<NoticeContent, 'links'>) => (
   </ul>
 );
 
-/** What the preferences say about a service, in their order. */
+/** What the preferences say about a service, in their order, each with the name of its label. */
 const terms = [
-  'description',
-  'whatDataIsCollected',
-  'purposeOfDataCollection',
-  'legalBasis',
-  'placeOfProcessing',
+  ['description', 'embeddingDescriptionLabel'],
+  ['whatDataIsCollected', 'embeddingWhichDataIsCollectedLabel'],
+  ['purposeOfDataCollection', 'embeddingPurposeOfDataCollectionLabel'],
+  ['legalBasis', 'embeddingLegalBasisLabel'],
+  ['placeOfProcessing', 'embeddingPlaceOfProcessingLabel'],
 ] as const;
-const labelOf = (field: string) => `embedding${field[0]!.toUpperCase()}${field.slice(1)}Label`;
 
 function Service({ service, texts }: { service: NoticeService; texts: NoticeContent['texts'] }) {
   const { langs = {}, assets } = service;
@@ -133,8 +132,8 @@ function Service({ service, texts }: { service: NoticeService; texts: NoticeCont
       {service.loadsBeforeConsent && <p class="text">{service.loadsBeforeConsent}</p>}
       <dl>
         <Term name={texts.embeddingVendorLabel} value={service.vendor} />
-        {terms.map((field) => (
-          <Term name={texts[labelOf(field)]} value={service[field]} lang={langs[field]} />
+        {terms.map(([field, label]) => (
+          <Term name={texts[label]} value={service[field]} lang={langs[field]} />
         ))}
         <Term
           name={texts.embeddingPrivacyPolicyUrlLabel}

@@ -3,6 +3,7 @@ import type { Group } from '../../pages/forms/resource-form.tsx';
 import type { FieldTexts } from '../../pages/forms/resource-field.tsx';
 import type { Language } from '../../pages/texts/index.ts';
 import { texts, type Texts } from '../texts/index.ts';
+import { colorFields } from './color-labels.ts';
 
 type Fields = Record<string, FieldTexts>;
 
@@ -15,15 +16,9 @@ export function labelsOf({ services, locales, domainSettings, appearance }: Text
     service: { ...services.translations, ...fieldsOf(services.groups), ...services.cookieFields },
     text: fieldsOf(locales.groups),
     domain: fieldsOf(domainSettings.groups),
-    design: appearance.fields,
+    design: { ...appearance.fields, ...colorFields(appearance) },
   };
-  const colorOf = (name: string) => {
-    const [, part = '', side = ''] = /^(.+?)(Background|Foreground|Border|Link)Color$/.exec(name) ?? [];
-    const parts: Fields = appearance.parts;
-    const sides: Record<string, string> = appearance.sides;
-    return parts[part] && { label: `${parts[part].label}: ${sides[side]}` };
-  };
-  return (kind, name) => fields[kind]?.[name] ?? (kind === 'design' ? colorOf(name) : undefined);
+  return (kind, name) => fields[kind]?.[name];
 }
 
 /** The labels of the forms in a language, for the activity list of the operator. */

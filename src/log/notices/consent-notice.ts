@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { and, lt, sql, type SQL } from 'drizzle-orm';
 import { databaseClock, rawQuery } from '../../db/raw-query.ts';
+import type { SettingsTexts, WidgetTexts } from '../../definitions/widget-texts.ts';
 import type { Database } from '../../env.ts';
 import { canonicalJson } from '../../lib/crypto/canonical-json.ts';
 import { hex } from '../../lib/bytes.ts';
@@ -25,7 +26,7 @@ export type NoticeContent = {
   language?: string;
   /** The policy of the visitor’s region; left out for `optIn`. */
   policy?: 'optOut' | 'noticeOnly' | 'none';
-  texts: Record<string, string>;
+  texts: NoticeTexts;
   /** A service of a `mandatory` purpose needs no choice. */
   purposes: { id: string; name: string; description?: string; mandatory?: true }[];
   services: NoticeService[];
@@ -35,6 +36,8 @@ export type NoticeContent = {
   /** Placet’s own cookies and storage keys, if they are shown. */
   storage?: NoticeStorage[];
 };
+/** The texts by their names; an older notice may lack some. */
+export type NoticeTexts = Partial<WidgetTexts & SettingsTexts>;
 export type NoticeService = {
   id: string;
   name: string;

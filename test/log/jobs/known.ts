@@ -24,7 +24,7 @@ export const notice = makeNotice({
   version: 1,
   domain: 'www.mysite.xyz',
   locale: 'en_US',
-  texts: { title: 'Cookies' },
+  texts: { widgetTitle: 'Cookies' },
   purposes: [{ id: 'p1', name: 'Statistics' }],
   services: services.map((id) => ({ id, name: id, purpose: 'p1' })),
   links: [],
