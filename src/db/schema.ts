@@ -381,6 +381,8 @@ export type ScanResult = {
     exempt?: true;
   }[];
   earlyCount: number;
+  /** The addresses of legal pages in the configuration, as entered, whose servers answered that there is no such page. */
+  missingLinks: string[];
 };
 
 /** Who makes changes. */

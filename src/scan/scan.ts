@@ -36,9 +36,7 @@ export type ScannedDomain = {
  */
 export async function scanSite(env: Bindings, origins: string[], domain: ScannedDomain) {
   await requireWithin(env, 'SCAN_RATE', domain.clientId, 'Too many scans by this client');
-  const allowPrivate = env.ALLOW_PRIVATE_SCAN === 'true';
-  // On a developer's machine the service itself serves the demo website.
-  const limits = { own: allowPrivate ? [] : origins, allowPrivate };
+  const limits = targetLimits(env, origins);
   const tables = await readScanTables(env.ASSETS);
   const found = await crawl(addressesOf(domain), limits, tables).catch((error: unknown) => {
     if (error instanceof BadResponse) throw problem(400, error.message);
@@ -91,10 +89,17 @@ export async function scanSite(env: Bindings, origins: string[], domain: Scanned
   };
 }
 
+/** What a scan may request; `origins` are the service’s own. */
+export function targetLimits(env: Bindings, origins: string[]) {
+  const allowPrivate = env.ALLOW_PRIVATE_SCAN === 'true';
+  // On a developer's machine the service itself serves the demo website.
+  return { own: allowPrivate ? [] : origins, allowPrivate };
+}
+
 const named = (names: Set<string>) => [...names].slice(0, MOST).map((name) => ({ name }));
 
 /** The addresses of the home page in the order of attempts: with the given scheme, or with both. */
-function addressesOf({ enteredName, name, path }: ScannedDomain) {
+export function addressesOf({ enteredName, name, path }: ScannedDomain) {
   const scheme = /^https?(?=:\/\/)/i.exec(enteredName)?.[0];
   return (scheme ? [scheme] : ['https', 'http']).map((scheme) => new URL(`${scheme}://${name}${path}`));
 }

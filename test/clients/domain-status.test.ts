@@ -37,6 +37,7 @@ const scan = (more: Partial<NonNullable<DomainState['scan']>['found']> = {}, sca
     storage: { cookies: [], localStorage: [], sessionStorage: [] },
     earlyTags: [],
     earlyCount: 0,
+    missingLinks: [],
     ...more,
   },
 });

@@ -2,7 +2,9 @@ import { sql, eq } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { scans, type ScanResult, domains } from '../../db/schema.ts';
 import { now, type Bindings, type Database } from '../../env.ts';
-import { scanSite, type ScannedDomain } from '../../scan/scan.ts';
+import { fillUrl } from '../../lib/text/fill-placeholders.ts';
+import { missingPages } from '../../scan/missing-pages.ts';
+import { addressesOf, scanSite, targetLimits, type ScannedDomain } from '../../scan/scan.ts';
 import { readState, scanOf, CALLED_DAYS, type DomainState } from '../status/read-domain-state.ts';
 import { refreshStatuses } from '../status/domain-status.ts';
 import { resolvedByScanStatement } from '../status/issue-states.ts';
@@ -32,13 +34,43 @@ const MAX_NAMES = 200;
 /** The most hosts of an unknown service. */
 const MAX_HOSTS = 20;
 
+/** The most legal pages that are requested. */
+const MAX_LINKS = 20;
+
 const firstNames = (list: { name: string }[]) =>
   [...new Set(list.map(({ name }) => name.slice(0, 255)))].slice(0, MAX_NAMES);
+
+type Target = { domain: ScannedDomain; limits: ReturnType<typeof targetLimits> };
+
+/** The addresses of legal pages, as they were entered, that the scan did not come across and whose servers do not have them. */
+async function missingLinks(
+  { locales, placeholders }: DomainState,
+  found: Pick<ScanResult, 'imprintUrl' | 'privacyPolicyUrl'>,
+  { domain, limits }: Target,
+) {
+  const known = [found.imprintUrl, found.privacyPolicyUrl];
+  const base = known.find(Boolean) ?? addressesOf(domain)[0];
+  const entered = locales
+    .filter(({ active }) => active)
+    .flatMap(({ imprintUrl, privacyPolicyUrl }) => [imprintUrl, privacyPolicyUrl])
+    .filter(Boolean);
+  const addresses = new Map(
+    [...new Set(entered)].slice(0, MAX_LINKS).flatMap((link) => {
+      const filled = fillUrl(link, Object.fromEntries(placeholders));
+      const url = filled && URL.canParse(filled, base) ? new URL(filled, base) : undefined;
+      return url && !known.includes(url.href) ? [[link, url] as const] : [];
+    }),
+  );
+  const missing = await missingPages([...addresses.values()], limits);
+  return [...addresses].flatMap(([link, url]) => (missing.includes(url) ? [link] : []));
+}
 
 /** Scans a domain's website and stores what the setup needs. Throws what the scan throws. */
 export async function scanAndStore(env: Bindings, db: Database, own: string[], domain: ScannedDomain) {
   const { about, storage, availablePresets, ownHosts, unknownServices, consentManagers, earlyTags, ...rest } =
     await scanSite(env, own, domain);
+  const before = await readState(db, domain.id);
+  if (!before) return;
   const found: ScanResult = {
     ...rest,
     ...about,
@@ -60,9 +92,8 @@ export async function scanAndStore(env: Bindings, db: Database, own: string[], d
     },
     earlyTags: earlyTags.slice(0, MAX_TAGS),
     earlyCount: earlyTags.length,
+    missingLinks: await missingLinks(before, rest, { domain, limits: targetLimits(env, own) }),
   };
-  const before = await readState(db, domain.id);
-  if (!before) return;
   const scan = { domainId: domain.id, scannedAt: now(), found };
   const still = scannedIssueIds({ ...before, scan: scanOf(before, scan) });
   const gone = scannedIssueIds(before).filter((id) => !still.includes(id));

@@ -95,23 +95,29 @@ function storageIssues({ seen, services }: DomainState): Found[] {
     });
 }
 
-/** Legal pages that the configuration links to but the last scan did not find. */
+/** Links to legal pages that the website’s server did not have when the last scan asked for them. */
 function linkIssues({ scan, locales }: DomainState): Found[] {
   if (!scan) return [];
-  const { imprintUrl, privacyPolicyUrl } = scan.found;
+  const { imprintUrl, privacyPolicyUrl, missingLinks } = scan.found;
+  const active = locales.filter((locale) => locale.active);
   return (
     [
       ['imprint', imprintUrl],
       ['privacyPolicy', privacyPolicyUrl],
     ] as const
-  ).flatMap(([name, found]): Found[] => {
-    const active = locales.filter((locale) => locale.active);
+  ).flatMap(([name, page]) => {
     const urls = [...new Set(active.map((locale) => locale[`${name}Url`]).filter(Boolean))];
-    const isFound = (url: string) =>
-      found !== null && (url === found || (URL.canParse(url, found) && new URL(url, found).href === found));
-    const gone = urls.some(isFound) ? undefined : urls[0];
-    // Each language may have its own page, but a scan sees only one.
-    if (!gone || (urls.length > 1 && found)) return [];
-    return [{ id: `link:${name}:${gone}`, type: 'link', name, url: gone, found, seenAt: scan.scannedAt }];
+    // Each language may have its own page, but a scan finds only one.
+    const found = urls.length > 1 ? null : page;
+    return urls
+      .filter((url) => missingLinks.includes(url))
+      .map((url): Found => ({
+        id: `link:${name}:${url}`,
+        type: 'link',
+        name,
+        url,
+        found,
+        seenAt: scan.scannedAt,
+      }));
   });
 }

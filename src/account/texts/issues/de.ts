@@ -34,7 +34,7 @@ export const de: typeof en = {
       'Das HTML-Tag hat das Attribut data-ccm-ignore und wird deshalb unabhängig von der Entscheidung der Besucher geladen. Entfernen Sie das Attribut, oder ersetzen Sie das Tag wie hier gezeigt, und prüfen Sie dann erneut.',
     unseen: 'Wenn Ihre Website diesen Dienst nicht mehr nutzt, können Sie ihn ausschalten.',
     storage: 'Besucher müssen über alles informiert werden, was auf ihrem Gerät gespeichert wird.',
-    link: 'Der letzte Scan hat unter dieser Adresse keine Seite gefunden.',
+    link: 'Beim letzten Scan hat Ihre Website unter dieser Adresse geantwortet, dass es die Seite nicht gibt.',
   },
   accept: {
     service: 'Dienst hinzufügen',

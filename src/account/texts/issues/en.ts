@@ -29,7 +29,7 @@ export const en = {
       'The HTML tag has the attribute data-ccm-ignore, so it is loaded regardless of the visitor’s decision. Remove the attribute or replace the tag as shown here, then check again.',
     unseen: 'If your website no longer uses this service, you can disable it.',
     storage: 'Visitors must be informed about everything that is stored on their device.',
-    link: 'The last scan found no page at this address.',
+    link: 'When the last scan requested this address, your website answered that it has no such page.',
   },
   accept: {
     service: 'Add service',
