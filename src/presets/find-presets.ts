@@ -24,7 +24,7 @@ const byKind = {
 };
 
 /** A marker that is an address or its beginning, not a piece of code or of a path. */
-const isAddress = (marker: string) => /^\.?[\w-]+(\.[\w-]+)*\.[a-z]{2,}[/?]/i.test(marker);
+export const isAddress = (marker: string) => /^\.?[\w-]+(\.[\w-]+)*\.[a-z]{2,}[/?]/i.test(marker);
 
 /**
  * The presets with markers in a script’s address or code, in catalogue order, but not inside longer markers:

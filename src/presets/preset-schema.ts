@@ -36,6 +36,8 @@ export const presetSchema = z.strictObject({
   purpose: z.enum(purposes),
   vendor: line,
   hosts: z.array(host),
+  /** Hosts that it loads from, too, but that do not tell that it is used. */
+  sharedHosts: z.array(host),
   scriptMarkers: z.array(marker),
   iframeMarkers: z.array(marker),
   privacyPolicyUrl: z.url({ protocol: /^https$/ }).check(z.maxLength(255)),

@@ -59,6 +59,7 @@ export function presetOf(entry: Entry): Preset {
     purpose: purposes[one('purpose') as keyof typeof purposes],
     vendor,
     hosts: wordsOf(entry, 'hosts'),
+    sharedHosts: wordsOf(entry, 'uses'),
     scriptMarkers: linesOf(entry, 'script'),
     iframeMarkers: linesOf(entry, 'frame'),
     privacyPolicyUrl: one('policy'),

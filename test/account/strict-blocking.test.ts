@@ -39,6 +39,7 @@ async function setUp(fields: object = {}) {
     imprintUrl: null,
     privacyPolicyUrl: null,
     snippet: 'first',
+    missingLinks: [],
   };
   const scan = (more: object = {}) =>
     env.DB.prepare('INSERT OR REPLACE INTO scans VALUES (?, ?, ?)')
@@ -153,6 +154,42 @@ test('a service whose hosts are unknown is named, and keeps strict blocking from
   await makeEmbedding(P, { name: 'Matomo', scriptMarkers: ['/matomo.js'] });
   expect(await text()).toContain('does not know which hosts these services use: Matomo.');
   expect(await status()).not.toContain('Strict blocking is recommended');
+});
+
+test('what a tag manager loads and strict blocking refuses is named in the status by its service', async () => {
+  const { P, strictReport, report, scan, status, hosts } = await setUp({ strictBlocking: true });
+  await scan();
+  await makeEmbedding(P, { name: 'Google Tag Manager', scriptMarkers: ['googletagmanager.com/gtm.js'] });
+  await strictReport([{ kind: 'script', name: 'static.hotjar.com' }]);
+  await report([seen('static.hotjar.com', 'stillBlocked')]);
+  const text = await status();
+  expect(text).toContain('Hotjar stays blocked even after visitors accept everything');
+  expect(text).toContain('Blocked in 2 of 2 reported page views: Hotjar (static.hotjar.com)');
+  expect(await hosts()).toContain('Hotjar');
+});
+
+test('a service that is blocked although visitors have accepted it is named, and gets the host that it lacks', async () => {
+  const { P, report, scan, status } = await setUp({ strictBlocking: true });
+  await scan();
+  const service = { name: 'Counter', scriptMarkers: ['cdn.counter.example/c.js'] };
+  const { id } = await makeEmbedding(P, service);
+  await report([seen('counter.example', 'stillBlocked')]);
+  expect(await status()).toContain('Counter stays blocked even after visitors accept everything');
+  const issue = encodeURIComponent('blocked:counter.example');
+  expect((await hosting('POST', `${P}/onboarding/issues/${issue}`, { accepted: true })).status).toBe(204);
+  expect((await hosting('GET', `${P}/embedding/${id}`)).body).toMatchObject({
+    active: true,
+    scriptMarkers: ['cdn.counter.example/c.js', 'counter.example'],
+  });
+  expect((await hosting('GET', `${P}/embedding`)).body).toHaveLength(1);
+});
+
+test('Meta’s loader is allowed to a service that has only the calls of its code as markers', async () => {
+  const { P, scan, text, report } = await setUp();
+  await scan();
+  await makeEmbedding(P, { name: 'Facebook advertising', scriptMarkers: ["fbq('init'"] });
+  await report([seen('connect.facebook.net')]);
+  expect(await text()).toContain('Nothing was found that strict blocking would block');
 });
 
 test('the status says in how many reported page views a host was blocked, and that the policy came too late', async () => {

@@ -236,6 +236,7 @@ test('unknown hosts of a scan are issues until they are services or the websiteâ
     purpose: '15c61c3' as const,
     scriptMarkers,
     iframeMarkers: [],
+    scriptHtmlCode: '',
     assets: [],
   });
   expect(of({ scan: scan(found), services: [service(['booking.example'])] })).toEqual(['live']);

@@ -35,8 +35,14 @@ export function StrictReports({ strict }: { strict: StrictBlocking }) {
     <ul class="plain">
       {latePageViews > 0 && <li>{texts.late(formats.number(latePageViews), pages)}</li>}
       {redirects > 0 && <li>{texts.redirects(formats.number(redirects), pages)}</li>}
-      {blocked.slice(0, MAX_SHOWN).map(({ blockedIn, hosts }) => (
-        <li>{texts.blockedIn(formats.number(blockedIn), pages, hosts.join(', '))}</li>
+      {blocked.slice(0, MAX_SHOWN).map(({ blockedIn, name, preset, hosts }) => (
+        <li>
+          {texts.blockedIn(
+            formats.number(blockedIn),
+            pages,
+            preset === null ? hosts.join(', ') : `${name} (${hosts.join(', ')})`,
+          )}
+        </li>
       ))}
       {latePageViews + redirects + blocked.length === 0 && <li>{texts.none(pages)}</li>}
     </ul>

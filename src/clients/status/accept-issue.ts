@@ -6,9 +6,11 @@ import { purposes } from '../../definitions/purpose-ids.ts';
 import type { Database } from '../../env.ts';
 import { invalid } from '../../http/problem.ts';
 import { addPresets } from '../../presets/import-presets.ts';
+import { isWithin } from '../../lib/http/host-names.ts';
 import { presetById } from '../../presets/index.ts';
 import { assetsOf, embeddingRows } from '../../resources/embedding.ts';
 import { replaceLink } from '../../resources/locale.ts';
+import { hostsOfService } from './allowed-hosts.ts';
 import { matchesPreset, readState, serviceOfHost } from './read-domain-state.ts';
 import { setState, type ReadDomain, type Issue } from './issue-states.ts';
 
@@ -63,15 +65,18 @@ async function applyFix(db: Database, domainId: string, issue: Issue, embedding?
 /** A service of the catalogue, or unknown hosts that become a service of their own. */
 type Addable = { name: string; preset: number | null; hosts: string[] };
 
-/** Adds a service to a domain, or enables the one that it already has. */
+/** Adds a service to a domain, or enables the one that it already has; an enabled one gets the hosts that it lacks. */
 export async function addService(db: Database, domainId: string, { name, preset: id, hosts }: Addable) {
   const { services = [] } = (await readState(db, domainId)) ?? {};
   const preset = id === null ? undefined : presetById(id);
   const existing = services.find((service) =>
     preset ? matchesPreset(service, preset) : hosts.some((host) => serviceOfHost([service], host)),
   );
-  if (existing) await embeddingRows.update(db, domainId, existing.id, { active: true });
-  else if (preset) await addPresets(db, domainId, [preset.id]);
+  if (existing) {
+    const lacking = existing.active ? hosts.filter((host) => !isWithin(hostsOfService(existing), host)) : [];
+    const scriptMarkers = [...existing.scriptMarkers, ...lacking];
+    await embeddingRows.update(db, domainId, existing.id, lacking[0] ? { scriptMarkers } : { active: true });
+  } else if (preset) await addPresets(db, domainId, [preset.id]);
   else {
     const own = { name, purpose: purposes.other, active: true, scriptMarkers: hosts, iframeMarkers: hosts };
     await createEmbeddings(db, domainId, [own]);

@@ -3,6 +3,7 @@ import type { EmbeddingFields } from '../../definitions/embedding-fields.ts';
 import type { Values } from '../../definitions/field.ts';
 import { hostInMarker } from '../../lib/http/marker-hosts.ts';
 import { parseWebsite } from '../../lib/http/host-names.ts';
+import { isAddress } from '../../presets/find-presets.ts';
 import { allPresets } from '../../presets/index.ts';
 import { mandatoryPurpose } from '../../definitions/purpose-ids.ts';
 import { matchesPreset } from './read-domain-state.ts';
@@ -43,10 +44,13 @@ const ADDRESS = /(?:https?:)?\/\/([\w.-]+\.[a-z]{2,}(?::\d+)?)/gi;
  */
 export function hostsOfService(service: Service) {
   const { purpose, scriptMarkers, iframeMarkers, scriptHtmlCode } = service;
+  const presets = allPresets().filter((preset) => matchesPreset(service, preset));
+  // Code such as "google.accounts.id" has the form of a host.
+  const code = new Set(presets.flatMap((preset) => preset.scriptMarkers.filter((name) => !isAddress(name))));
   const hosts = [
-    ...[...scriptMarkers, ...iframeMarkers].map(hostOfMarker),
+    ...[...scriptMarkers, ...iframeMarkers].filter((marker) => !code.has(marker)).map(hostOfMarker),
     ...Array.from(scriptHtmlCode.matchAll(ADDRESS), ([, host]) => hostKeyOf(host!)),
-    ...allPresets().flatMap((preset) => (matchesPreset(service, preset) ? preset.hosts : [])),
+    ...presets.flatMap((preset) => [...preset.hosts, ...preset.sharedHosts]),
   ].filter(isDefined);
   if (hosts.length > 0) return [...new Set(hosts)];
   const connects = scriptMarkers.length + iframeMarkers.length + scriptHtmlCode.length > 0;

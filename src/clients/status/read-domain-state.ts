@@ -57,7 +57,7 @@ const stateColumns = {
 };
 const serviceColumns = {
   ...pick(embeddings, 'domainId', 'id', 'name', 'active', 'purpose', 'assets'),
-  ...pick(embeddings, 'scriptMarkers', 'iframeMarkers'),
+  ...pick(embeddings, 'scriptMarkers', 'iframeMarkers', 'scriptHtmlCode'),
 };
 const localeColumns = {
   ...pick(locales, 'domainId', 'name', 'active', 'imprintUrl', 'imprintHtmlCode'),
@@ -182,8 +182,9 @@ export function presetOfHost(scan: DomainState['scan'], host: string): Preset | 
   const usual = presetByHost(host);
   const found = scan?.found.services.flatMap(({ id }) => presetById(id) ?? []) ?? [];
   if (!usual || found.includes(usual)) return usual;
-  const isOf = ({ hosts, scriptMarkers, iframeMarkers }: Preset) =>
-    isWithin(hosts, host) || [...scriptMarkers, ...iframeMarkers].some((marker) => marks(marker, host));
+  const isOf = ({ hosts, sharedHosts, scriptMarkers, iframeMarkers }: Preset) =>
+    isWithin([...hosts, ...sharedHosts], host) ||
+    [...scriptMarkers, ...iframeMarkers].some((marker) => marks(marker, host));
   return found.find(isOf) ?? usual;
 }
 

@@ -1,16 +1,18 @@
 import { hostKinds } from '../../db/schema.ts';
 import { mandatoryPurpose } from '../../definitions/purpose-ids.ts';
 import { now } from '../../env.ts';
-import { registrableDomain } from '../../lib/http/host-names.ts';
+import { isWithin, registrableDomain } from '../../lib/http/host-names.ts';
 import { SECONDS_PER_DAY, dateOf, timeOf } from '../../lib/time.ts';
 import { presetById } from '../../presets/index.ts';
 import type { Preset } from '../../presets/preset-schema.ts';
+import { hostsOfService } from './allowed-hosts.ts';
 import {
   matchesPreset,
   ownHostMatcher,
   presetOfHost,
   serviceOfHost,
   type DomainState,
+  type Service,
   type Tag,
 } from './read-domain-state.ts';
 import type { Found } from './issue-states.ts';
@@ -69,8 +71,9 @@ function missingAndEarly(state: DomainState): Found[] {
     if (isOwn(host)) return;
     const preset = presetOfHost(scan, host);
     const service = serviceOfHost(services, host, preset);
-    if (service?.active) return;
-    const name = preset?.name ?? service?.name ?? ownerOf(scan, host) ?? registrableDomain(host);
+    if (service?.active && (type === 'service' || isAllowed(service, host))) return;
+    const active = service?.active ? service.name : undefined;
+    const name = active ?? preset?.name ?? service?.name ?? ownerOf(scan, host) ?? registrableDomain(host);
     addMissing({ type, name, preset, hosts: [host] }, seenAt);
   };
   const addEarly = (host: string, seenAt: number, tag?: Tag) => {
@@ -102,6 +105,12 @@ function missingAndEarly(state: DomainState): Found[] {
     return { id: `early:${host}`, type: 'early', name, host, seenAt };
   });
   return [...found.values(), ...earlyIssues];
+}
+
+/** Whether strict blocking allows a host to everybody who has accepted the service. */
+function isAllowed(service: Service, host: string) {
+  const hosts = hostsOfService(service);
+  return hosts.includes('*') || isWithin(hosts, host);
 }
 
 /** Tags that the page exempts from blocking, each host once. */

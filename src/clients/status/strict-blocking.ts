@@ -5,9 +5,8 @@ import { domains, embeddings, hostKinds, issueStates, reports, scans } from '../
 import { pick } from '../../db/columns.ts';
 import { now, type Database } from '../../env.ts';
 import { SECONDS_PER_DAY, dateOf } from '../../lib/time.ts';
-import { presetByHost } from '../../presets/find-presets.ts';
 import { presetById } from '../../presets/index.ts';
-import { matchesPreset } from './read-domain-state.ts';
+import { matchesPreset, presetOfHost } from './read-domain-state.ts';
 import { hostOfTag } from './service-issues.ts';
 import { hostsOfService, ownHostsOf } from './allowed-hosts.ts';
 
@@ -113,7 +112,7 @@ function unknownHosts({ services, scan, since, allowed }: Known, seen: Report[])
   const found = new Map<string, UnknownHost>();
   const add = (host: string, { kind, blockedIn = 0 }: { kind?: HostKind; blockedIn?: number } = {}) => {
     if (isOf(host, allowed)) return;
-    const preset = presetByHost(host);
+    const preset = presetOfHost(scan, host);
     const id = String(preset?.id ?? host);
     const entry = found.get(id) ?? {
       id,

@@ -3,6 +3,7 @@ export const ads = String.raw`
   purpose   ads
   vendor    google
   hosts     googleadservices.com adservice.google.com doubleclick.net
+  uses      googletagmanager.com google.com pagead2.googlesyndication.com
   hosts     adservice.google.de adservice.google.at adservice.google.ch adservice.google.fr adservice.google.it adservice.google.es adservice.google.nl adservice.google.be adservice.google.pl adservice.google.ca adservice.google.co.uk adservice.google.ie adservice.google.co.in adservice.google.com.au adservice.google.co.nz adservice.google.com.ua adservice.google.co.jp adservice.google.co.kr adservice.google.dk adservice.google.se adservice.google.no adservice.google.fi adservice.google.pt adservice.google.com.br adservice.google.com.mx adservice.google.com.tr adservice.google.ro adservice.google.cz adservice.google.gr adservice.google.hu adservice.google.com.sg adservice.google.co.za
   script    googletagmanager.com/gtag/js?id=AW-
   script    googleadservices.com/
@@ -39,6 +40,7 @@ export const ads = String.raw`
   purpose   ads
   vendor    google
   hosts     googlesyndication.com
+  uses      googleads.g.doubleclick.net adtrafficquality.google google.com
   script    googlesyndication.com/pagead/
   script    (adsbygoogle
   script    google_ad_client
@@ -63,6 +65,7 @@ export const ads = String.raw`
   purpose   ads
   vendor    google
   hosts     securepubads.g.doubleclick.net googletagservices.com pubads.g.doubleclick.net
+  uses      doubleclick.net googlesyndication.com adtrafficquality.google
   script    doubleclick.net/tag/js/gpt.js
   script    googletagservices.com/
   script    googletag.cmd
@@ -81,6 +84,7 @@ export const ads = String.raw`
   purpose   ads
   vendor    google
   hosts     fls.doubleclick.net ad.doubleclick.net 2mdn.net
+  uses      googletagmanager.com
   script    googletagmanager.com/gtag/js?id=DC-
   script    gtag('config', 'DC-
   script    gtag('config','DC-
@@ -99,6 +103,7 @@ export const ads = String.raw`
 2005 Meta Pixel
   purpose   ads
   vendor    meta
+  uses      facebook.com connect.facebook.net
   script    /fbevents.js
   script    facebook.com/tr?
   script    fbq('init'
@@ -147,6 +152,7 @@ export const ads = String.raw`
   purpose   ads
   vendor    linkedin
   hosts     snap.licdn.com ads.linkedin.com bizographics.com
+  uses      www.linkedin.com
   script    snap.licdn.com/
   script    px.ads.linkedin.com/
   script    _linkedin_partner_id
@@ -242,6 +248,7 @@ export const ads = String.raw`
   purpose   ads
   vendor    x
   hosts     ads-twitter.com analytics.twitter.com ads-api.twitter.com
+  uses      t.co
   script    static.ads-twitter.com/
   script    analytics.twitter.com/
   script    twq('config'
@@ -901,6 +908,7 @@ export const ads = String.raw`
   purpose   ads
   vendor    Yahoo EMEA Limited, 5-7 Point Square, North Wall Quay, Dublin 1, Ireland
   hosts     ads.yahoo.com analytics.yahoo.com advertising.com
+  uses      s.yimg.com
   script    analytics.yahoo.com/
   script    ads.yahoo.com/
   script    s.yimg.com/wi/ytc.js
@@ -966,6 +974,7 @@ export const ads = String.raw`
   purpose   ads
   vendor    InMobi Pte. Ltd., 30 Cecil Street, Singapore 049712, Singapore
   hosts     sync.inmobi.com w.inmobi.com
+  uses      inmobi.com
   script    .inmobi.com/sync
   script    sync.inmobi.com/
   policy    https://www.inmobi.com/privacy-policy
@@ -980,6 +989,7 @@ export const ads = String.raw`
   purpose   ads
   vendor    Sharethrough Inc., 4388 Saint-Denis Street, Montréal, QC H2J 2L1, Canada
   hosts     sharethrough.com
+  uses      sharethrough.adnxs.com
   script    btlr.sharethrough.com/
   script    native.sharethrough.com/
   script    match.sharethrough.com/

@@ -3,6 +3,7 @@ export const analytics = String.raw`
   purpose   analytics
   vendor    google
   hosts     google-analytics.com analytics.google.com stats.g.doubleclick.net ampcid.google.com ssl.google-analytics.com
+  uses      googletagmanager.com
   script    googletagmanager.com/gtag/js?id=G-
   script    googletagmanager.com/gtag/js?id=UA-
   script    google-analytics.com/
@@ -554,6 +555,7 @@ export const analytics = String.raw`
   purpose   analytics
   vendor    Leadinfo B.V., Rivium Quadrant 141, 2909 LC Capelle aan den IJssel, Netherlands
   hosts     leadinfo.net leadinfo.com
+  uses      cdn.leadinfo.eu
   script    cdn.leadinfo.net/
   script    cdn.leadinfo.eu/
   script    GlobalLeadinfoNamespace

@@ -109,6 +109,7 @@ export const booking = String.raw`
   purpose   other
   vendor    jameda GmbH, Balanstraße 71a, 81541 München, Germany
   hosts     jameda.de jameda-elements.de
+  uses      platform.docplanner.com
   script    jameda-elements.de/
   script    jameda.de/widget
   script    platform.docplanner.com/
@@ -281,6 +282,7 @@ export const booking = String.raw`
   purpose   other
   vendor    Treatwell DACH GmbH, Greifswalder Straße 212, 10405 Berlin, Germany
   hosts     treatwell.de treatwell.com wahanda.net
+  uses      widget.treatwell.at widget.treatwell.ch widget.treatwell.co.uk
   script    widget.treatwell.
   script    buchung.treatwell.de/
   frame     buchung.treatwell.de/
@@ -329,6 +331,7 @@ export const booking = String.raw`
 11021 Microsoft Bookings
   purpose   other
   vendor    microsoft
+  uses      outlook.office365.com outlook.office.com
   frame     outlook.office365.com/
   frame     outlook.office.com/bookwithme
   frame     outlook.office.com/book/

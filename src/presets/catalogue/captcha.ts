@@ -3,6 +3,7 @@ export const captcha = String.raw`
   purpose   other
   vendor    google
   hosts     recaptcha.net
+  uses      google.com gstatic.com
   script    google.com/recaptcha/
   script    gstatic.com/recaptcha/
   script    recaptcha.net/recaptcha/

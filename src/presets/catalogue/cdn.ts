@@ -201,6 +201,7 @@ export const cdn = String.raw`
   purpose   other
   vendor    google
   hosts     firebaseio.com firebaseapp.com firebasestorage.googleapis.com firestore.googleapis.com firebaseinstallations.googleapis.com firebase.googleapis.com firebaseremoteconfig.googleapis.com identitytoolkit.googleapis.com
+  uses      www.gstatic.com
   script    .firebaseio.com/
   script    .firebaseapp.com/__/
   script    www.gstatic.com/firebasejs/

@@ -207,6 +207,7 @@ export const chat = String.raw`
   purpose   other
   vendor    Jivosite, Inc., 1261 Locust Street #107, Walnut Creek, CA 94596, USA
   hosts     jivosite.com jivochat.com
+  uses      code.jivo.ru
   script    code.jivosite.com/
   script    code.jivo.ru/
   script    jivo_api
@@ -286,6 +287,7 @@ export const chat = String.raw`
   purpose   other
   vendor    Hello Umi, S.L. (Landbot), Avinguda de Josep Tarradellas 20, 08029 Barcelona, Spain
   hosts     landbot.io
+  uses      landbot.site
   script    cdn.landbot.io/
   script    static.landbot.io/
   script    Landbot.Livechat

@@ -79,6 +79,7 @@ export const embeds = String.raw`
   purpose   external
   vendor    google
   hosts     docs.google.com calendar.google.com drive.google.com
+  uses      google.com
   frame     docs.google.com/
   frame     calendar.google.com/
   frame     drive.google.com/
@@ -96,6 +97,7 @@ export const embeds = String.raw`
   purpose   external
   vendor    microsoft
   hosts     forms.office.com forms.cloud.microsoft
+  uses      forms.microsoft.com
   frame     forms.office.com/
   frame     forms.cloud.microsoft/
   frame     forms.microsoft.com/
@@ -269,6 +271,7 @@ export const embeds = String.raw`
   purpose   other
   vendor    google
   hosts     translate.google.com translate.googleapis.com translate-pa.googleapis.com
+  uses      www.gstatic.com
   script    translate.google.com/translate_a/
   script    translate.googleapis.com/
   script    googleTranslateElementInit
@@ -1269,6 +1272,7 @@ export const embeds = String.raw`
 19086 Google Loader (jsapi)
   purpose   other
   vendor    google
+  uses      google.com
   script    google.com/jsapi
   policy    https://policies.google.com/privacy
   places    EU US

@@ -3,6 +3,7 @@ export const fonts = String.raw`
   purpose   other
   vendor    google
   hosts     fonts.googleapis.com fonts.gstatic.com googleadapis.l.google.com gstaticadssl.l.google.com
+  uses      ajax.googleapis.com
   script    fonts.googleapis.com/
   script    fonts.gstatic.com/
   script    ajax.googleapis.com/ajax/libs/webfont/

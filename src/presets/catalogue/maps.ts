@@ -3,6 +3,7 @@ export const maps = String.raw`
   purpose   external
   vendor    google
   hosts     maps.googleapis.com maps.google.com maps.gstatic.com maps-api-ssl.google.com mts.googleapis.com khms0.googleapis.com khms1.googleapis.com maps.google.de maps.google.at maps.google.ch
+  uses      google.com google.de google.at google.ch google.fr google.it google.es google.nl google.be google.pl google.co.uk fonts.googleapis.com fonts.gstatic.com
   script    maps.googleapis.com/
   script    maps.google.com/maps/api
   script    google.maps.Map(
@@ -44,6 +45,7 @@ export const maps = String.raw`
   purpose   external
   vendor    OpenStreetMap Foundation, St John’s Innovation Centre, Cowley Road, Cambridge CB4 0WS, United Kingdom
   hosts     openstreetmap.org openstreetmap.de
+  uses      umap.openstreetmap.fr
   script    tile.openstreetmap.org/
   script    tile.openstreetmap.de/
   script    nominatim.openstreetmap.org/
@@ -100,6 +102,7 @@ export const maps = String.raw`
   purpose   external
   vendor    microsoft
   hosts     virtualearth.net
+  uses      bing.com
   script    bing.com/api/maps/
   script    .virtualearth.net/
   script    Microsoft.Maps.Map(
@@ -163,6 +166,7 @@ export const maps = String.raw`
   purpose   external
   vendor    Outdooractive AG, Missener Straße 18, 87509 Immenstadt, Germany
   hosts     outdooractive.com
+  uses      api-oa.com
   script    outdooractive.com/alp-portal
   script    api-oa.com/
   frame     outdooractive.com/de/embed

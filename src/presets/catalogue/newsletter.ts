@@ -3,6 +3,7 @@ export const newsletter = String.raw`
   purpose   other
   vendor    Sendinblue SAS (Brevo), 17 rue Salneuve, 75017 Paris, France
   hosts     brevo.com sibautomation.com sibforms.com sendinblue.com sendinblue.de
+  uses      newsletter2go.com
   script    sibautomation.com/
   script    sibforms.com/
   script    cdn.brevo.com/
@@ -42,6 +43,7 @@ export const newsletter = String.raw`
   purpose   other
   vendor    The Rocket Science Group LLC (Intuit Mailchimp), 405 North Angier Avenue NE, Atlanta, GA 30308, USA
   hosts     mailchimp.com list-manage.com chimpstatic.com
+  uses      mailchi.mp
   script    chimpstatic.com/
   script    list-manage.com/
   script    cdn-images.mailchimp.com/

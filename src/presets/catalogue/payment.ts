@@ -98,6 +98,7 @@ export const payment = String.raw`
   purpose   necessary
   vendor    Amazon Payments Europe S.C.A., 38 avenue John F. Kennedy, 1855 Luxembourg, Luxembourg
   hosts     payments-amazon.com payments.amazon.com payments.amazon.de
+  uses      payments.amazon.co.uk payments-eu.amazon.com
   script    .payments-amazon.com/
   script    amazon.Pay.renderButton
   script    OffAmazonPayments

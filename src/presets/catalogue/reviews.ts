@@ -69,6 +69,7 @@ export const reviews = String.raw`
 12005 Google Customer Reviews
   purpose   other
   vendor    google
+  uses      google.com
   script    apis.google.com/js/platform.js?onload=renderBadge
   script    apis.google.com/js/platform.js?onload=renderOptIn
   script    gapi.surveyoptin

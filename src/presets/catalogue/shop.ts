@@ -71,6 +71,7 @@ export const shop = String.raw`
   purpose   necessary
   vendor    Shopify International Limited, 2nd Floor, 1-2 Victoria Buildings, Haddington Road, Dublin 4, D04 XN32, Ireland
   hosts     shopify.com shopifycdn.com myshopify.com shopifysvc.com
+  uses      cdn.shopifycdn.net
   script    cdn.shopify.com/
   script    cdn.shopifycdn.net/
   script    Shopify.theme
@@ -199,6 +200,7 @@ export const shop = String.raw`
   purpose   necessary
   vendor    PlentyONE GmbH, Johanna-Waescher-Straße 7, 34131 Kassel, Germany
   hosts     plentymarkets.com plentyone.com
+  uses      plentymarkets.eu
   script    plentymarkets.eu/
   script    /ceres/resources/js/
   script    ceres-client

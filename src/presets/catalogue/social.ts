@@ -82,6 +82,7 @@ export const social = String.raw`
   purpose   social
   vendor    linkedin
   hosts     platform.linkedin.com www.linkedin.com licdn.com
+  uses      linkedin.com
   script    platform.linkedin.com/
   script    badges.linkedin.com/
   frame     linkedin.com/embed

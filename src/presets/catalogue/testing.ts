@@ -188,6 +188,7 @@ export const testing = String.raw`
   purpose   other
   vendor    SurveyMonkey Europe Unlimited Company, 2 Shelbourne Buildings, Second Floor, Shelbourne Road, Dublin 4, Ireland
   hosts     surveymonkey.com smassets.net
+  uses      surveymonkey.de
   script    widget.surveymonkey.com/
   frame     surveymonkey.com/
   frame     surveymonkey.de/
@@ -377,6 +378,7 @@ export const testing = String.raw`
   purpose   external
   vendor    google
   hosts     cse.google.com
+  uses      google.com
   script    cse.google.com/
   script    google.com/coop/cse/
   script    google.com/cse/

@@ -354,6 +354,7 @@ export const video = String.raw`
   purpose   external
   vendor    Flowplayer AB, Stockholm, Sweden
   hosts     flowplayer.com flowplayer.org
+  uses      ljsp.lwcdn.com
   script    cdn.flowplayer.com/
   script    releases.flowplayer.org/
   frame     ljsp.lwcdn.com/

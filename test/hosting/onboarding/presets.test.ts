@@ -2,14 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commonNames } from '../../../src/presets/catalogue/common-names.ts';
 import { presetEmbedding } from '../../../src/presets/import-presets.ts';
-import { presetByAsset, presetByHost, presetsInCode } from '../../../src/presets/find-presets.ts';
+import { isAddress, presetByAsset, presetByHost, presetsInCode } from '../../../src/presets/find-presets.ts';
 import { parseEntries } from '../../../src/presets/preset.ts';
 import { consentManagersOn } from '../../../src/scan/services-in-use.ts';
 import { emptyPage } from '../../../src/scan/site-page.ts';
 import { consentManagers, families, presetById, allPresets } from '../../../src/presets/index.ts';
 import { presetSchema } from '../../../src/presets/preset-schema.ts';
 import { sharedVendors } from '../../../src/presets/catalogue/shared-vendors.ts';
-import { frameHosts } from '../../../src/lib/http/marker-hosts.ts';
+import { hostsOfService } from '../../../src/clients/status/allowed-hosts.ts';
+import { isWithin } from '../../../src/lib/http/host-names.ts';
+import { frameHosts, hostInMarker } from '../../../src/lib/http/marker-hosts.ts';
 
 const presets = allPresets();
 
@@ -21,7 +23,7 @@ const storageTypes = ['cookie', 'localStorage', 'sessionStorage'] as const;
 const cookie = (name: string) => presetByAsset(name, 'cookie')?.name;
 const kinds = ['scriptMarkers', 'iframeMarkers'] as const;
 const known = new Set(
-  'purpose,vendor,hosts,script,frame,policy,basis,places,mode,signal,data,en name,en,en why,de name,de,de why,cookie,local,tab'.split(
+  'purpose,vendor,hosts,uses,script,frame,policy,basis,places,mode,signal,data,en name,en,en why,de name,de,de why,cookie,local,tab'.split(
     ',',
   ),
 );
@@ -44,6 +46,56 @@ const necessary: Record<string, number[]> = {
   'session of the server software': [17014, 17015, 17016, 17017],
   'login and protection of the website itself': [
     17028, 17029, 17030, 17031, 17032, 17033, 17034, 17035, 17036, 17037, 17038, 17039, 17040,
+  ],
+};
+
+/** What the code of services loads that markers recognize by its calls, as the vendors publish it. */
+const loaders: Record<string, string[]> = {
+  'Meta Pixel': ['https://connect.facebook.net/en_US/fbevents.js', 'https://www.facebook.com/tr?id=1'],
+  'Facebook plugins': ['https://connect.facebook.net/en_US/sdk.js'],
+  'Google Analytics 4': [
+    'https://www.googletagmanager.com/gtag/js?id=G-1',
+    'https://region1.google-analytics.com/g/collect',
+  ],
+  'Google Ads': [
+    'https://www.googletagmanager.com/gtag/js?id=AW-1',
+    'https://www.google.com/pagead/1p-conversion/1/',
+    'https://googleads.g.doubleclick.net/pagead/viewthroughconversion/1/',
+  ],
+  'Google Ad Manager': ['https://securepubads.g.doubleclick.net/tag/js/gpt.js'],
+  'Google Tag Manager': ['https://www.googletagmanager.com/gtm.js?id=GTM-1'],
+  'Microsoft Advertising (UET)': ['https://bat.bing.com/bat.js'],
+  'LinkedIn Insight Tag': [
+    'https://snap.licdn.com/li.lms-analytics/insight.min.js',
+    'https://px.ads.linkedin.com/collect',
+  ],
+  'TikTok Pixel': ['https://analytics.tiktok.com/i18n/pixel/events.js'],
+  'Pinterest Tag': ['https://s.pinimg.com/ct/core.js', 'https://ct.pinterest.com/v3/'],
+  'Snapchat Pixel': ['https://sc-static.net/scevent.min.js', 'https://tr.snapchat.com/p'],
+  'X Ads (website tag)': [
+    'https://static.ads-twitter.com/uwt.js',
+    'https://t.co/i/adsct',
+    'https://analytics.twitter.com/i/adsct',
+  ],
+  'Reddit Pixel': ['https://www.redditstatic.com/ads/pixel.js', 'https://alb.reddit.com/rp.gif'],
+  Taboola: ['https://cdn.taboola.com/libtrc/unip/1/tfa.js'],
+  Outbrain: ['https://amplify.outbrain.com/cp/obtp.js'],
+  Hotjar: ['https://static.hotjar.com/c/hotjar-1.js', 'https://metrics.hotjar.io/'],
+  Mouseflow: ['https://cdn.mouseflow.com/projects/1.js'],
+  Mixpanel: ['https://cdn.mxpnl.com/libs/mixpanel-2-latest.min.js'],
+  Segment: ['https://cdn.segment.com/analytics.js/v1/1/analytics.min.js', 'https://api.segment.io/v1/t'],
+  Intercom: ['https://widget.intercom.io/widget/1', 'https://js.intercomcdn.com/frame.js'],
+  'tawk.to': ['https://embed.tawk.to/1/default'],
+  Crisp: ['https://client.crisp.chat/l.js'],
+  'Google Maps': ['https://maps.googleapis.com/maps/api/js', 'https://fonts.gstatic.com/s/roboto/v1/a.woff2'],
+  'Google Translate': [
+    'https://translate.google.com/translate_a/element.js',
+    'https://www.gstatic.com/images/a.png',
+  ],
+  'Google Sign-In': ['https://accounts.google.com/gsi/client'],
+  'Google Customer Reviews': [
+    'https://apis.google.com/js/platform.js?onload=renderOptIn',
+    'https://www.google.com/shopping/customerreviews/',
   ],
 };
 
@@ -110,6 +162,48 @@ describe('the preset catalogue', () => {
   it('names a host in every marker of frames, so that a policy can let them pass', () => {
     const open = presets.filter(({ iframeMarkers }) => frameHosts(iframeMarkers).includes('*'));
     expect(open.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('allows every host that the markers of a service name', () => {
+    const refused = presets.flatMap((preset) =>
+      [...preset.scriptMarkers, ...preset.iframeMarkers]
+        .filter(isAddress)
+        .map((marker) => hostInMarker(marker)!)
+        .filter((host) => !isWithin([...preset.hosts, ...preset.sharedHosts], host))
+        .map((host) => `${preset.name}: ${host}`),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  it('knows a host of every service that another company provides', () => {
+    const unknown = presets.filter(
+      (preset) =>
+        preset.vendor !== sharedVendors.siteOperator &&
+        hostsOfService({ ...presetEmbedding(preset), scriptHtmlCode: '' }).includes('*'),
+    );
+    expect(unknown.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('allows what the code of a service loads, as its vendor publishes the code, whatever markers are left of it', () => {
+    const refused = Object.entries(loaders).filter(([name, addresses]) => {
+      const preset = presets.find((preset) => preset.name === name)!;
+      const [code = ''] = preset.scriptMarkers.filter((marker) => !isAddress(marker));
+      const edited = {
+        ...presetEmbedding(preset),
+        scriptMarkers: [code],
+        iframeMarkers: [],
+        scriptHtmlCode: '',
+      };
+      const allowed = hostsOfService({ ...edited, name: 'Renamed' });
+      return !addresses.every((address) => isWithin(allowed, new URL(address).host));
+    });
+    expect(refused).toEqual([]);
+  });
+
+  it('names no host of another service as its own', () => {
+    expect(
+      presets.filter(({ hosts, sharedHosts }) => sharedHosts.some((host) => isWithin(hosts, host))),
+    ).toEqual([]);
   });
 
   it('has no host twice', () => {
