@@ -4,7 +4,7 @@ import { createEmbeddings } from '../db/domains/embeddings.ts';
 import type { Database } from '../env.ts';
 import { presetById } from './index.ts';
 import type { Preset } from './preset-schema.ts';
-import { legalBases, places } from '../texts/legal-bases-and-places.ts';
+import { legalBases, placeText } from '../texts/legal-bases-and-places.ts';
 import { companyOf, inPlacesText } from './collected-data.ts';
 
 type Language = keyof typeof placeholderTexts;
@@ -30,7 +30,7 @@ export function presetEmbedding(preset: Preset) {
     ...preset.translations[language],
     privacyPolicyUrl: preset.privacyPolicyUrl,
     legalBasis: legalBases[preset.legalBasis][language],
-    placeOfProcessing: preset.placeOfProcessing.map((place) => places[place][language]).join(', '),
+    placeOfProcessing: preset.placeOfProcessing.map((place) => placeText(place)[language]).join(', '),
   });
   const company = companyOf(preset.vendor);
   const where = inPlacesText(preset.placeOfProcessing);

@@ -91,6 +91,8 @@ export const cs: Language = {
     interest: 'Oprávněný zájem na provozu webu',
     article: 'čl. 6 odst. 1 písm. {LETTER}) GDPR',
     site: 'Server tohoto webu',
+    adequacy: 'rozhodnutí o odpovídající ochraně',
+    clauses: 'standardní smluvní doložky',
   },
   purposes: {
     '41ba25c': {

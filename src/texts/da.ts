@@ -91,6 +91,8 @@ export const da: Language = {
     interest: 'Legitim interesse i at drive websitet',
     article: 'artikel 6, stk. 1, litra {LETTER}, i GDPR',
     site: 'Serveren for dette website',
+    adequacy: 'afgørelse om tilstrækkeligheden af beskyttelsesniveauet',
+    clauses: 'standardkontraktbestemmelser',
   },
   purposes: {
     '41ba25c': {

@@ -93,6 +93,8 @@ export const de: Language = {
     interest: 'Berechtigtes Interesse am Betrieb der Website',
     article: 'Art. 6 Abs. 1 lit. {LETTER} DSGVO',
     site: 'Server dieser Website',
+    adequacy: 'Angemessenheitsbeschluss',
+    clauses: 'Standardvertragsklauseln',
   },
   purposes: {
     '41ba25c': {

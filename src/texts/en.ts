@@ -85,7 +85,10 @@ export const en = {
     signalExceptions:
       'Opt-out request honored, except for services that you have switched on yourself: {SERVICES}',
   },
-  /** Values that many services have: storage period, legal bases, Article 6(1) GDPR with one of its letters, place. */
+  /**
+   * Values that many services have: storage period, legal bases, Article 6(1) GDPR with one of its letters, place, and the
+   * bases of transfers by the official terms of the GDPR (Articles 45 and 46).
+   */
   standard: {
     untilDeleted: 'until deleted',
     consent: 'Consent',
@@ -93,6 +96,8 @@ export const en = {
     interest: 'Legitimate interest in providing the website',
     article: 'Art. 6(1)({LETTER}) GDPR',
     site: 'Server of this website',
+    adequacy: 'adequacy decision',
+    clauses: 'standard contractual clauses',
   },
   /** Texts by the id of the purpose. */
   purposes: {

@@ -93,6 +93,8 @@ export const es: Language = {
     interest: 'Interés legítimo en el funcionamiento del sitio web',
     article: 'art. 6.1.{LETTER}) del RGPD',
     site: 'Servidor de este sitio web',
+    adequacy: 'decisión de adecuación',
+    clauses: 'cláusulas contractuales tipo',
   },
   purposes: {
     '41ba25c': {

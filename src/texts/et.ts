@@ -92,6 +92,8 @@ export const et: Language = {
     interest: 'Õigustatud huvi veebisaidi pidamise vastu',
     article: 'IKÜM artikli 6 lõike 1 punkt {LETTER}',
     site: 'Selle veebisaidi server',
+    adequacy: 'kaitse piisavuse otsus',
+    clauses: 'lepingu tüüptingimused',
   },
   purposes: {
     '41ba25c': {

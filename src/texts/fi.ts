@@ -92,6 +92,8 @@ export const fi: Language = {
     interest: 'Oikeutettu etu verkkosivuston ylläpitoon',
     article: 'tietosuoja-asetuksen 6 artiklan 1 kohdan {LETTER} alakohta',
     site: 'Tämän verkkosivuston palvelin',
+    adequacy: 'tietosuojan riittävyyttä koskeva päätös',
+    clauses: 'vakiosopimuslausekkeet',
   },
   purposes: {
     '41ba25c': {

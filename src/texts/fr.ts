@@ -95,6 +95,8 @@ export const fr: Language = {
     interest: 'Intérêt légitime à exploiter le site web',
     article: 'art. 6, par. 1, point {LETTER}), du RGPD',
     site: 'Serveur de ce site web',
+    adequacy: 'décision d’adéquation',
+    clauses: 'clauses contractuelles types',
   },
   purposes: {
     '41ba25c': {

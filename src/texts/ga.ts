@@ -94,6 +94,8 @@ export const ga: Language = {
     interest: 'Leas dlisteanach i bhfeidhmiú an tsuímh gréasáin',
     article: 'Airteagal 6(1)({LETTER}) de GDPR',
     site: 'Freastalaí an tsuímh gréasáin seo',
+    adequacy: 'cinneadh leordhóthanachta',
+    clauses: 'clásail chonarthacha chaighdeánacha',
   },
   purposes: {
     '41ba25c': {

@@ -90,6 +90,8 @@ export const hr: Language = {
     interest: 'Legitimni interes za rad internetske stranice',
     article: 'članak 6. stavak 1. točka ({LETTER}) GDPR-a',
     site: 'Poslužitelj ove internetske stranice',
+    adequacy: 'odluka o primjerenosti',
+    clauses: 'standardne ugovorne klauzule',
   },
   purposes: {
     '41ba25c': {

@@ -93,6 +93,8 @@ export const hu: Language = {
     interest: 'A webhely működtetéséhez fűződő jogos érdek',
     article: 'a GDPR 6. cikke (1) bekezdésének {LETTER}) pontja',
     site: 'A webhely szervere',
+    adequacy: 'megfelelőségi határozat',
+    clauses: 'általános szerződési feltételek',
   },
   purposes: {
     '41ba25c': {

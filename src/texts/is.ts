@@ -92,6 +92,8 @@ export const is: Language = {
     interest: 'Lögmætir hagsmunir af rekstri vefsvæðisins',
     article: '{LETTER}-liður 1. mgr. 6. gr. GDPR',
     site: 'Netþjónn þessa vefsvæðis',
+    adequacy: 'ákvörðun um fullnægjandi vernd',
+    clauses: 'föst samningsákvæði',
   },
   purposes: {
     '41ba25c': {

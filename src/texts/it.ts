@@ -93,6 +93,8 @@ export const it: Language = {
     interest: 'Legittimo interesse al funzionamento del sito web',
     article: 'art. 6, par. 1, lett. {LETTER}), del GDPR',
     site: 'Server di questo sito web',
+    adequacy: 'decisione di adeguatezza',
+    clauses: 'clausole contrattuali tipo',
   },
   purposes: {
     '41ba25c': {

@@ -61,6 +61,55 @@ export const places = {
 
 export type Place = keyof typeof places;
 
+/** The bases on which data may be transferred to places outside the EEA (Articles 45 and 46 GDPR). */
+export const transferBases = {
+  adequacy: text('adequacy decision', 'Angemessenheitsbeschluss'),
+  framework: text(
+    'EU-U.S. Data Privacy Framework or standard contractual clauses',
+    'EU-U.S. Data Privacy Framework oder Standardvertragsklauseln',
+  ),
+  clauses: text('standard contractual clauses', 'Standardvertragsklauseln'),
+};
+export type TransferBasis = keyof typeof transferBases;
+
+/** The places outside the EEA. Those with an adequacy decision of the European Commission as of November 2026. */
+export const basisOfPlace: Partial<Record<Place, TransferBasis>> = {
+  AE: 'clauses',
+  AU: 'clauses',
+  BR: 'adequacy',
+  CA: 'adequacy',
+  CH: 'adequacy',
+  CN: 'clauses',
+  GB: 'adequacy',
+  IL: 'adequacy',
+  IN: 'clauses',
+  JP: 'adequacy',
+  KR: 'adequacy',
+  NZ: 'adequacy',
+  RS: 'clauses',
+  RU: 'clauses',
+  SG: 'clauses',
+  UA: 'clauses',
+  US: 'framework',
+};
+
+/** A place of processing as services show it; outside the EEA with the basis of the transfer. */
+export function placeText(place: Place): Text {
+  const basis = basisOfPlace[place];
+  const textIn = (language: keyof Text) =>
+    places[place][language] + (basis ? ` (${transferBases[basis][language]})` : '');
+  return text(textIn('en_US'), textIn('de_DE'));
+}
+
+/** Whether a text names a place outside the EEA alone, without a basis of the transfer. */
+export const lacksTransferBasis = (placesText: string) =>
+  placesText
+    .split(/[,;/]/)
+    .map((part) => part.trim())
+    .some((part) =>
+      (Object.keys(basisOfPlace) as Place[]).some((place) => Object.values(places[place]).includes(part)),
+    );
+
 /** Places whose names need more than "in" before them. */
 export const placePhrases: Partial<Record<Place, Text>> = {
   site: text('on the server of this website', 'auf dem Server dieser Website'),

@@ -91,6 +91,8 @@ export const lt: Language = {
     interest: 'Teisėtas interesas užtikrinti svetainės veikimą',
     article: 'BDAR 6 straipsnio 1 dalies {LETTER} punktas',
     site: 'Šios svetainės serveris',
+    adequacy: 'sprendimas dėl tinkamumo',
+    clauses: 'standartinės sutarčių sąlygos',
   },
   purposes: {
     '41ba25c': {

@@ -91,6 +91,8 @@ export const lv: Language = {
     interest: 'Leģitīmas intereses nodrošināt tīmekļa vietnes darbību',
     article: 'VDAR 6. panta 1. punkta {LETTER}) apakšpunkts',
     site: 'Šīs tīmekļa vietnes serveris',
+    adequacy: 'lēmums par aizsardzības līmeņa pietiekamību',
+    clauses: 'līguma standartklauzulas',
   },
   purposes: {
     '41ba25c': {

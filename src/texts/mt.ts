@@ -93,6 +93,8 @@ export const mt: Language = {
     interest: 'Interess leġittimu fit-tħaddim tas-sit web',
     article: 'Artikolu 6(1)({LETTER}) tal-GDPR',
     site: 'Is-server ta’ dan is-sit web',
+    adequacy: 'deċiżjoni ta’ adegwatezza',
+    clauses: 'klawsoli kuntrattwali standard',
   },
   purposes: {
     '41ba25c': {

@@ -91,6 +91,8 @@ export const nb: Language = {
     interest: 'Berettiget interesse i å drive nettstedet',
     article: 'artikkel 6 nr. 1 bokstav {LETTER} i GDPR',
     site: 'Serveren til dette nettstedet',
+    adequacy: 'beslutning om tilstrekkelig beskyttelsesnivå',
+    clauses: 'standard personvernbestemmelser',
   },
   purposes: {
     '41ba25c': {

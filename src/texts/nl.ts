@@ -91,6 +91,8 @@ export const nl: Language = {
     interest: 'Gerechtvaardigd belang bij het aanbieden van de website',
     article: 'art. 6, lid 1, onder {LETTER}, AVG',
     site: 'Server van deze website',
+    adequacy: 'adequaatheidsbesluit',
+    clauses: 'standaardcontractbepalingen',
   },
   purposes: {
     '41ba25c': {

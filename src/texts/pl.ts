@@ -93,6 +93,8 @@ export const pl: Language = {
     interest: 'Prawnie uzasadniony interes w prowadzeniu witryny',
     article: 'art. 6 ust. 1 lit. {LETTER} RODO',
     site: 'Serwer tej witryny',
+    adequacy: 'decyzja stwierdzająca odpowiedni stopień ochrony',
+    clauses: 'standardowe klauzule umowne',
   },
   purposes: {
     '41ba25c': {

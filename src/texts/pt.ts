@@ -91,6 +91,8 @@ export const pt: Language = {
     interest: 'Interesse legítimo no funcionamento do site',
     article: 'art. 6.º, n.º 1, alínea {LETTER}), do RGPD',
     site: 'Servidor deste site',
+    adequacy: 'decisão de adequação',
+    clauses: 'cláusulas contratuais-tipo',
   },
   purposes: {
     '41ba25c': {

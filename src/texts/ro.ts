@@ -93,6 +93,8 @@ export const ro: Language = {
     interest: 'Interes legitim în operarea site-ului web',
     article: 'art. 6 alin. (1) lit. ({LETTER}) din RGPD',
     site: 'Serverul acestui site web',
+    adequacy: 'decizie privind caracterul adecvat al nivelului de protecție',
+    clauses: 'clauze contractuale standard',
   },
   purposes: {
     '41ba25c': {

@@ -90,6 +90,8 @@ export const ru: Language = {
     interest: 'Законный интерес в обеспечении работы сайта',
     article: 'ст. 6(1)({LETTER}) GDPR',
     site: 'Сервер этого сайта',
+    adequacy: 'решение об адекватности',
+    clauses: 'стандартные договорные условия',
   },
   purposes: {
     '41ba25c': {

@@ -91,6 +91,8 @@ export const sk: Language = {
     interest: 'Oprávnený záujem na prevádzke webu',
     article: 'čl. 6 ods. 1 písm. {LETTER}) GDPR',
     site: 'Server tohto webu',
+    adequacy: 'rozhodnutie o primeranosti',
+    clauses: 'štandardné zmluvné doložky',
   },
   purposes: {
     '41ba25c': {

@@ -91,6 +91,8 @@ export const sl: Language = {
     interest: 'Zakoniti interes za delovanje spletnega mesta',
     article: 'točka ({LETTER}) člena 6(1) GDPR',
     site: 'Strežnik tega spletnega mesta',
+    adequacy: 'sklep o ustreznosti',
+    clauses: 'standardna pogodbena določila',
   },
   purposes: {
     '41ba25c': {

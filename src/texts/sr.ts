@@ -90,6 +90,8 @@ export const sr: Language = {
     interest: 'Legitimni interes za rad veb-sajta',
     article: 'član 6. stav 1. tačka ({LETTER}) GDPR',
     site: 'Server ovog veb-sajta',
+    adequacy: 'odluka o adekvatnosti',
+    clauses: 'standardne ugovorne klauzule',
   },
   purposes: {
     '41ba25c': {

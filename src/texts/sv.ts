@@ -91,6 +91,8 @@ export const sv: Language = {
     interest: 'Berättigat intresse av att driva webbplatsen',
     article: 'artikel 6.1 {LETTER} i GDPR',
     site: 'Webbplatsens server',
+    adequacy: 'beslut om adekvat skyddsnivå',
+    clauses: 'standardavtalsklausuler',
   },
   purposes: {
     '41ba25c': {

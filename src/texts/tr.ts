@@ -93,6 +93,8 @@ export const tr: Language = {
     interest: 'Web sitesinin işletilmesindeki meşru menfaat',
     article: 'GDPR madde 6(1)({LETTER})',
     site: 'Bu web sitesinin sunucusu',
+    adequacy: 'yeterlilik kararı',
+    clauses: 'standart sözleşme hükümleri',
   },
   purposes: {
     '41ba25c': {

@@ -90,6 +90,8 @@ export const uk: Language = {
     interest: 'Законний інтерес у забезпеченні роботи сайту',
     article: 'ст. 6(1)({LETTER}) GDPR',
     site: 'Сервер цього сайту',
+    adequacy: 'рішення про адекватність',
+    clauses: 'стандартні договірні положення',
   },
   purposes: {
     '41ba25c': {

@@ -237,6 +237,9 @@ test('unknown hosts of a scan are issues until they are services or the websiteâ
     scriptMarkers,
     iframeMarkers: [],
     scriptHtmlCode: '',
+    placeOfProcessing: '',
+    hasDescription: true,
+    hasLegalBasis: true,
     assets: [],
   });
   expect(of({ scan: scan(found), services: [service(['booking.example'])] })).toEqual(['live']);
@@ -247,6 +250,28 @@ test('unknown hosts of a scan are issues until they are services or the websiteâ
   expect(of({ scan: scan(found), ownHosts: ['booking.example'] })).toEqual(['live']);
   expect(of({ scan: scan(found), ownHosts: ['go.booking.example'] })).toEqual(['attention', 'service']);
   expect(of({ scan: scan(found), ownHosts: ['king.example'] })).toEqual(['attention', 'service']);
+});
+
+test('services that visitors are not told enough about are named with what is missing', async () => {
+  const { domain, P } = await makeDomain();
+  const full = { description: 'Counts visits.', legalBasis: 'Consent' };
+  await makeEmbedding(P, { name: 'Bare' });
+  await makeEmbedding(P, { name: 'Full', ...full, placeOfProcessing: 'Germany' });
+  await makeEmbedding(P, {
+    name: 'Translated',
+    translations: { de_DE: { description: 'ZÃ¤hlt Besuche.', legalBasis: 'Einwilligung' } },
+  });
+  await makeEmbedding(P, { name: 'Far', ...full, placeOfProcessing: 'European Union, United States' });
+  await makeEmbedding(P, { name: 'Near', ...full, placeOfProcessing: 'USA (Standardvertragsklauseln)' });
+  await makeEmbedding(P, { name: 'Off', active: false });
+  await hosting('POST', `${P}/onboarding/presets`, [{ id: 1001, active: true }]);
+  const { issues } = statusOf((await readState(db, domain.id))!, at);
+  expect(issues.find(({ type }) => type === 'undescribed')).toMatchObject({
+    services: [
+      { name: 'Bare', lacks: ['description', 'legalBasis'] },
+      { name: 'Far', lacks: ['transferBasis'] },
+    ],
+  });
 });
 
 test('a host that stays blocked although a visitor has accepted everything is an issue of its own', () => {

@@ -43,6 +43,7 @@ const alike: Record<string, string[]> = {
     'Vaše dosadašnje odluke',
     'sve prihvaćeno',
     'Preuzmi potvrdu',
+    'standardne ugovorne klauzule',
     'Društvene mreže',
     'Ostalo',
   ],

@@ -59,7 +59,8 @@ test('the values of a built-in service are in the visitor’s language', async (
   const [stripe, youtube] = await servicesIn(made, 'fr_FR');
   expect(stripe).toMatchObject({
     legalBasis: 'Exécution d’un contrat (art. 6, par. 1, point b), du RGPD, § 25 Abs. 2 Nr. 2 TDDDG)',
-    placeOfProcessing: 'Union européenne, États-Unis',
+    placeOfProcessing:
+      'Union européenne, États-Unis (EU-U.S. Data Privacy Framework / clauses contractuelles types)',
     langs: { description: 'en' },
   });
   expect(stripe!.langs).not.toHaveProperty('legalBasis');
@@ -72,7 +73,10 @@ test('the values of a built-in service are in the visitor’s language', async (
     ]),
   );
   const [german] = await servicesIn(made, 'de_DE');
-  expect(german).toMatchObject({ placeOfProcessing: 'Europäische Union, USA' });
+  expect(german).toMatchObject({
+    placeOfProcessing:
+      'Europäische Union, USA (EU-U.S. Data Privacy Framework oder Standardvertragsklauseln)',
+  });
 });
 
 test('a text that an owner wrote is never altered', async () => {

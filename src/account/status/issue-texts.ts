@@ -2,10 +2,13 @@ import type { DomainState } from '../../clients/status/read-domain-state.ts';
 import type { StatusIssue } from '../../clients/status/status-issues.ts';
 import { useView } from '../console.ts';
 
+/** The most services that an issue names. */
+const MAX_SERVICES = 10;
+
 /** What an issue is, why it matters, and what is known about it. */
 export function useIssueTexts(issue: StatusIssue, state: DomainState) {
   const { t, formats } = useView();
-  const { texts, languages, more, pageViews } = t.status;
+  const { texts, languages, more, pageViews, lacks, moreServices } = t.status;
   if (issue.action === 'answer') {
     const { issues } = t;
     const { issue: found } = issue;
@@ -28,6 +31,17 @@ export function useIssueTexts(issue: StatusIssue, state: DomainState) {
     moreEarly: () => (issue.type === 'moreEarly' ? [more(formats.number(issue.count))] : []),
     legal: namesOf,
     language: namesOf,
+    undescribed: () =>
+      issue.type === 'undescribed'
+        ? [
+            ...issue.services
+              .slice(0, MAX_SERVICES)
+              .map(({ name, lacks: names }) => `${name}: ${names.map((what) => lacks[what]).join(', ')}`),
+            ...(issue.services.length > MAX_SERVICES
+              ? [moreServices(formats.number(issue.services.length - MAX_SERVICES))]
+              : []),
+          ]
+        : [],
     quota: () => [pageViews(formats.number(state.pageViews), formats.number(state.included))],
   };
   const type = issue.type as keyof typeof texts;

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, max, notInArray, type AnyColumn } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, max, notInArray, sql, type AnyColumn } from 'drizzle-orm';
 import {
   calls,
   clientCalls,
@@ -55,9 +55,21 @@ const stateColumns = {
   included: clients.widgetDisplayMaxCount,
   pageViews: clientViews.as('pageViews'),
 };
+/** Whether a text of a service is there, in any language. */
+const hasText = (name: 'description' | 'legalBasis') =>
+  sql`(trim(${embeddings[name]}) <> '' OR EXISTS (
+    SELECT 1 FROM json_each(${embeddings.translations}) WHERE trim(value ->> ${sql.raw(`'${name}'`)}) <> ''))`.mapWith(
+    Boolean,
+  );
+
 const serviceColumns = {
   ...pick(embeddings, 'domainId', 'id', 'name', 'active', 'purpose', 'assets'),
-  ...pick(embeddings, 'scriptMarkers', 'iframeMarkers', 'scriptHtmlCode'),
+  ...pick(embeddings, 'scriptMarkers', 'iframeMarkers'),
+  // Beginnings, because a list of domains reads the services of all of them.
+  scriptHtmlCode: sql<string>`substr(${embeddings.scriptHtmlCode}, 1, 4096)`,
+  placeOfProcessing: sql<string>`substr(${embeddings.placeOfProcessing}, 1, 256)`,
+  hasDescription: hasText('description'),
+  hasLegalBasis: hasText('legalBasis'),
 };
 const localeColumns = {
   ...pick(locales, 'domainId', 'name', 'active', 'imprintUrl', 'imprintHtmlCode'),

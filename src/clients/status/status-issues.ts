@@ -1,6 +1,7 @@
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { languageOf, matchLocale, textLanguageOf } from '../../lib/text/locale-match.ts';
 import { languages } from '../../texts/index.ts';
+import { lacksTransferBasis } from '../../texts/legal-bases-and-places.ts';
 import { CALLED_DAYS, presetOfHost, serviceOfHost, type DomainState, type Tag } from './read-domain-state.ts';
 import type { Dismissed, Issue } from './issue-states.ts';
 import { pageIssues } from './page-issues.ts';
@@ -13,7 +14,7 @@ export const SCAN_DAYS = 90;
 export const companyFields = ['COMPANY', 'STREET', 'ZIPCODE', 'CITY'] as const;
 
 /** The pages below a domain where an issue is resolved. */
-type Page = 'onboarding/languages' | 'onboarding/legal' | 'onboarding/company';
+type Page = 'onboarding/languages' | 'onboarding/legal' | 'onboarding/company' | 'services';
 /** What resolves an issue: a page, a new scan, lines to change on the website, or an answer to what was found. */
 type Action =
   | { action: 'link'; to: Page }
@@ -27,8 +28,11 @@ export type StatusIssue = { where: string[] } & Action &
     | { type: 'snippet'; place: 'deferred' | 'body' | 'none' }
     | { type: 'moreEarly'; count: number }
     | { type: 'language' | 'legal'; locales: string[] }
+    | { type: 'undescribed'; services: Undescribed[] }
     | { type: Issue['type'] }
   );
+/** What visitors have to be told of a service and are not. */
+type Undescribed = { name: string; lacks: ('description' | 'legalBasis' | 'transferBasis')[] };
 export type StatusIssueType = StatusIssue['type'];
 
 /**
@@ -149,6 +153,7 @@ function configurationIssues(state: DomainState): StatusIssue[] {
     to,
     locales,
   });
+  const undescribed = undescribedServices(state);
   const unlinked = active.filter((locale) => !hasLegalPages(state, locale)).map(({ name }) => name);
   const isSpoken = own ? matchLocale(own, names) !== undefined : names.length > 0;
   return [
@@ -156,9 +161,31 @@ function configurationIssues(state: DomainState): StatusIssue[] {
     ...(companyFields.some((name) => !state.placeholders.get(name)?.trim())
       ? [{ type: 'company' as const, where: [], action: 'link' as const, to: 'onboarding/company' as const }]
       : []),
+    ...(undescribed.length > 0
+      ? [
+          {
+            type: 'undescribed' as const,
+            where: [],
+            action: 'link' as const,
+            to: 'services' as const,
+            services: undescribed,
+          },
+        ]
+      : []),
     ...(isSpoken ? [] : [issue('language', 'onboarding/languages', own ? [own] : [])]),
   ];
 }
+
+/** Active services about which visitors are not told everything that they have to be told, each with what is missing. */
+const undescribedServices = ({ services }: DomainState) =>
+  services.flatMap(({ name, active, hasDescription, hasLegalBasis, placeOfProcessing }): Undescribed[] => {
+    const lacks = [
+      ...(hasDescription ? [] : ['description' as const]),
+      ...(hasLegalBasis ? [] : ['legalBasis' as const]),
+      ...(lacksTransferBasis(placeOfProcessing) ? ['transferBasis' as const] : []),
+    ];
+    return active && lacks.length > 0 ? [{ name, lacks }] : [];
+  });
 
 /** Whether the widget finds both legal pages: by address, or as text where it shows the text itself. */
 const hasLegalPages = ({ modes }: DomainState, locale: DomainState['locales'][number]) =>

@@ -2,18 +2,14 @@ export const analytics = String.raw`
 1001 Google Analytics 4
   purpose   analytics
   vendor    google
-  hosts     google-analytics.com analytics.google.com stats.g.doubleclick.net ampcid.google.com ssl.google-analytics.com
+  hosts     google-analytics.com analytics.google.com stats.g.doubleclick.net ampcid.google.com
   uses      googletagmanager.com
   script    googletagmanager.com/gtag/js?id=G-
-  script    googletagmanager.com/gtag/js?id=UA-
   script    google-analytics.com/
   script    gtag('config', 'G-
   script    gtag('config','G-
   script    gtag("config", "G-
   script    gtag("config","G-
-  script    gtag('config', 'UA-
-  script    gtag('config','UA-
-  script    ga('create'
   script    stats.g.doubleclick.net/
   policy    https://policies.google.com/privacy
   places    EU US
@@ -25,22 +21,8 @@ export const analytics = String.raw`
   de why    Messung, wie die Website gefunden und genutzt wird, um sie zu verbessern.
   cookie    _ga 2y: Tells visitors apart. | Unterscheidet die Besucher voneinander.
   cookie    _ga_* 2y: Keeps the state of the session for one property. | Speichert den Sitzungszustand einer Property.
-  cookie    _gid 24h: Tells visitors apart for one day (older versions). | Unterscheidet die Besucher für einen Tag (ältere Versionen).
-  cookie    _gat 1min: Limits the rate of requests (older versions). | Begrenzt die Zahl der Anfragen (ältere Versionen).
-  cookie    _gat_* 1min: Limits the rate of requests per property (older versions). | Begrenzt die Zahl der Anfragen je Property (ältere Versionen).
-  cookie    AMP_TOKEN 1y: Fetches an ID for pages in the AMP format. | Ruft eine Kennung für Seiten im AMP-Format ab.
-  cookie    __utma 2y: visitor
-  cookie    __utmb __utmt 30min: visit
-  cookie    __utmc session: visit
-  cookie    __utmz 6mo: source
-  cookie    __utmv 2y: segment
-  cookie    __utmx __utmxx 18mo: variant
-  cookie    _gali 30s: click
-  cookie    _dc_gtm_* _gat_gtag_* 1min: Limits the rate of requests. | Begrenzt die Zahl der Anfragen.
-  cookie    FPID 2y: visitor
-  cookie    FPLC 20h: visitor
-  cookie    FPAU 90d: source
-  cookie    GA_OPT_OUT 10y: optout
+  cookie    FPID 2y: Tells visitors apart (server-side tagging). | Unterscheidet die Besucher voneinander (serverseitiges Tagging).
+  cookie    FPLC 20h: Links visits across domains (server-side tagging). | Verknüpft Besuche über Domains hinweg (serverseitiges Tagging).
 
 1002 Matomo
   purpose   analytics
@@ -1524,4 +1506,39 @@ export const analytics = String.raw`
   en why    Comparable figures for advertisers in Switzerland.
   de        Beglaubigte Nutzungszahlen Schweizer Websites.
   de why    Vergleichbare Zahlen für Werbekunden in der Schweiz.
+
+1089 Google Universal Analytics
+  purpose   analytics
+  vendor    google
+  hosts     ssl.google-analytics.com
+  uses      google-analytics.com googletagmanager.com stats.g.doubleclick.net
+  script    google-analytics.com/analytics.js
+  script    google-analytics.com/ga.js
+  script    googletagmanager.com/gtag/js?id=UA-
+  script    gtag('config', 'UA-
+  script    gtag('config','UA-
+  script    ga('create'
+  script    _gaq.push
+  policy    https://policies.google.com/privacy
+  places    EU US
+  mode      analytics_storage
+  data      visitorId pages events referrer campaign device place
+  en        The former web analytics by Google, which has processed no data since July 2024. Pages that still contain its code load it from Google.
+  en why    Measuring how the website was found and used; replaced by Google Analytics 4.
+  de        Die frühere Webanalyse von Google, die seit Juli 2024 keine Daten mehr verarbeitet. Seiten, die ihren Code noch enthalten, laden ihn von Google.
+  de why    Messung, wie die Website gefunden und genutzt wurde; abgelöst durch Google Analytics 4.
+  cookie    _ga 2y: Tells visitors apart. | Unterscheidet die Besucher voneinander.
+  cookie    _gid 24h: Tells visitors apart for one day. | Unterscheidet die Besucher für einen Tag.
+  cookie    _gat 1min: Limits the rate of requests. | Begrenzt die Zahl der Anfragen.
+  cookie    _gat_* 1min: Limits the rate of requests per property. | Begrenzt die Zahl der Anfragen je Property.
+  cookie    AMP_TOKEN 1y: Fetches an ID for pages in the AMP format. | Ruft eine Kennung für Seiten im AMP-Format ab.
+  cookie    __utma 2y: visitor
+  cookie    __utmb __utmt 30min: visit
+  cookie    __utmc session: visit
+  cookie    __utmz 6mo: source
+  cookie    __utmv 2y: segment
+  cookie    __utmx __utmxx 18mo: variant
+  cookie    _gali 30s: click
+  cookie    _dc_gtm_* _gat_gtag_* 1min: Limits the rate of requests. | Begrenzt die Zahl der Anfragen.
+  cookie    GA_OPT_OUT 10y: optout
 `;

@@ -1,7 +1,13 @@
 import type { Language } from '../../texts/en.ts';
 import { builtIn, builtInLanguage } from '../../texts/index.ts';
 import { languageOf } from '../../lib/text/locale-match.ts';
-import { legalBases, places, type Place } from '../../texts/legal-bases-and-places.ts';
+import {
+  legalBases,
+  places,
+  transferBases,
+  type Place,
+  type TransferBasis,
+} from '../../texts/legal-bases-and-places.ts';
 import { formatsOf } from './notice-formats.ts';
 
 // Values that mean the same for every service, so that visitors can read them in a language in which the service has no
@@ -67,12 +73,20 @@ function legalBasis(text: string, language: string, words: Language) {
 }
 
 function placeOfProcessing(text: string, language: string, { standard }: Language) {
-  const keys = text.split(', ').map((name) => keyOf(places, name) as Place | undefined);
-  if (keys.includes(undefined)) return undefined;
   const regions = new Intl.DisplayNames(language, { type: 'region' });
-  const named = (keys as Place[]).map(
-    (key) => inCatalogue(places[key], language) ?? (key === 'site' ? standard.site : regions.of(key)!),
-  );
+  const nameOf = (place: Place) =>
+    inCatalogue(places[place], language) ?? (place === 'site' ? standard.site : regions.of(place)!);
+  const basisText = (basis: TransferBasis) =>
+    inCatalogue(transferBases[basis], language) ??
+    (basis === 'framework' ? `EU-U.S. Data Privacy Framework / ${standard.clauses}` : standard[basis]);
+  const named = text.split(', ').map((part) => {
+    const [, name = '', entered] = /^(.+?)(?: \((.+)\))?$/.exec(part) ?? [];
+    const place = keyOf(places, name) as Place | undefined;
+    if (!entered) return place && nameOf(place);
+    const basis = keyOf(transferBases, entered) as TransferBasis | undefined;
+    return place && basis && `${nameOf(place)} (${basisText(basis)})`;
+  });
+  if (named.includes(undefined)) return undefined;
   return named.join(language === 'ar' ? '، ' : ', ');
 }
 

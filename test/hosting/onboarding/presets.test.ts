@@ -8,6 +8,7 @@ import { consentManagersOn } from '../../../src/scan/services-in-use.ts';
 import { emptyPage } from '../../../src/scan/site-page.ts';
 import { consentManagers, families, presetById, allPresets } from '../../../src/presets/index.ts';
 import { presetSchema } from '../../../src/presets/preset-schema.ts';
+import { basisOfPlace, places, type Place } from '../../../src/texts/legal-bases-and-places.ts';
 import { sharedVendors } from '../../../src/presets/catalogue/shared-vendors.ts';
 import { hostsOfService } from '../../../src/clients/status/allowed-hosts.ts';
 import { isWithin } from '../../../src/lib/http/host-names.ts';
@@ -223,6 +224,21 @@ describe('the preset catalogue', () => {
     expect(keys.flatMap(repeated)).toEqual([]);
   });
 
+  it('declares for Google Analytics 4 the cookies that version 4 sets', () => {
+    expect(presetById(1001)!.assets.map(({ name }) => name)).toEqual(['_ga', '_ga_*', 'FPID', 'FPLC']);
+    expect([cookie('__utma'), cookie('_ga_1ABC')]).toEqual([
+      'Google Universal Analytics',
+      'Google Analytics 4',
+    ]);
+    expect(inScript("gtag('config', 'UA-1')")).toEqual(['Google Universal Analytics']);
+  });
+
+  it('names the basis of the transfer for every place of processing outside the EEA', () => {
+    const eea = 'site EU AT BE CY CZ DE DK EE ES FI FR HU IE IT LT NL NO PL RO SE'.split(' ');
+    const without = Object.keys(places).filter((place) => !basisOfPlace[place as Place]);
+    expect(without.toSorted()).toEqual(eea.toSorted());
+  });
+
   it('says everything in both languages', () => {
     const same = presets.flatMap(({ translations: { en_US, de_DE }, assets }) => [
       ...texts.filter((key) => en_US[key] === de_DE[key]).map((key) => de_DE[key]),
@@ -394,7 +410,7 @@ describe('issue a service', () => {
   });
 
   it('gives AMP_TOKEN to Analytics, other names with AMP_ to Amplitude', () => {
-    expect(cookie('AMP_TOKEN')).toBe('Google Analytics 4');
+    expect(cookie('AMP_TOKEN')).toBe('Google Universal Analytics');
     expect(cookie('AMP_0123456789')).toBe('Amplitude');
   });
 
@@ -462,12 +478,14 @@ describe('the embedding of a preset', () => {
     expect(embedding).toMatchObject({
       name: 'YouTube (privacy-enhanced mode)',
       legalBasis: 'Consent (Art. 6(1)(a) GDPR, Section 25(1) TDDDG)',
-      placeOfProcessing: 'European Union, United States',
+      placeOfProcessing:
+        'European Union, United States (EU-U.S. Data Privacy Framework or standard contractual clauses)',
       hideIframesUntilConsent: false,
       translations: {
         de_DE: {
           name: 'YouTube (erweiterter Datenschutzmodus)',
-          placeOfProcessing: 'Europäische Union, USA',
+          placeOfProcessing:
+            'Europäische Union, USA (EU-U.S. Data Privacy Framework oder Standardvertragsklauseln)',
           blockedContentTitle: 'Inhalt von YouTube (erweiterter Datenschutzmodus)',
         },
       },

@@ -79,7 +79,8 @@ export const de: typeof en = {
         legalBasis: { label: 'Rechtsgrundlage' },
         placeOfProcessing: {
           label: 'Ort der Verarbeitung',
-          advice: 'Nennen Sie Länder außerhalb der EU und die Rechtsgrundlage der Übermittlung.',
+          advice:
+            'Nennen Sie Länder außerhalb der EU, in Klammern mit der Grundlage der Übermittlung. Bekannte Dienste haben die für das Land übliche: Prüfen Sie, welche Ihr Vertrag mit dem Anbieter nennt.',
         },
         privacyPolicyUrl: { label: 'URL der Datenschutzerklärung des Anbieters' },
       },

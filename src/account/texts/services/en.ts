@@ -74,7 +74,8 @@ export const en = {
         legalBasis: { label: 'Legal basis' },
         placeOfProcessing: {
           label: 'Place of processing',
-          advice: 'Name countries outside the EU and the legal basis for the transfer.',
+          advice:
+            'Name countries outside the EU with the basis of the transfer in brackets. Known services have the basis that is usual for the country: check which one your contract with the provider uses.',
         },
         privacyPolicyUrl: { label: 'Provider’s privacy policy URL' },
       },

@@ -74,6 +74,10 @@ export const de: typeof en = {
       title: 'Angaben zum Verantwortlichen fehlen',
       text: 'Besucher müssen Name und Anschrift des Verantwortlichen erfahren (Art. 13 DSGVO).',
     },
+    undescribed: {
+      title: 'Dienste sind nicht vollständig beschrieben',
+      text: 'Eine Einwilligung ist nur informiert, wenn Besucher lesen können, was ein Dienst tut, auf welcher Rechtsgrundlage, und auf welcher Grundlage Daten in Länder außerhalb der EU übermittelt werden (Art. 13 DSGVO). Öffnen Sie jeden Dienst und ergänzen Sie seine Texte.',
+    },
     language: {
       title: 'Die Sprache Ihrer Website ist nicht eingeschaltet',
       text: 'Informiert ist eine Einwilligung nur, wenn Besucher das Banner verstehen.',
@@ -85,11 +89,18 @@ export const de: typeof en = {
   },
   languages: (names) => `Sprachen: ${names}`,
   more: (count) => `${count} ${count === '1' ? 'weiteres Tag' : 'weitere Tags'}`,
+  lacks: {
+    description: 'Beschreibung',
+    legalBasis: 'Rechtsgrundlage',
+    transferBasis: 'Grundlage der Übermittlung in Länder außerhalb der EU',
+  },
+  moreServices: (count) => `${count} ${count === '1' ? 'weiterer Dienst' : 'weitere Dienste'}`,
   pageViews: (count, included) => `${count} von ${included} Seitenaufrufen in diesem Monat`,
   actions: {
     'onboarding/languages': 'Sprachen auswählen',
     'onboarding/legal': 'Rechtstexte verlinken',
     'onboarding/company': 'Angaben ergänzen',
+    services: 'Dienste öffnen',
     scan: 'Website scannen',
     rescan: 'Erneut prüfen',
   },

@@ -72,6 +72,10 @@ export const en = {
       title: 'Controller details are missing',
       text: 'Visitors must be told the name and address of the controller (Art. 13 GDPR).',
     },
+    undescribed: {
+      title: 'Services are not fully described',
+      text: 'Consent is informed only if visitors can read what a service does, on which legal basis, and on which basis data is transferred outside the EU (Art. 13 GDPR). Open each service and complete its texts.',
+    },
     language: {
       title: 'The language of your website is not enabled',
       text: 'Consent is informed only if visitors understand the banner.',
@@ -83,11 +87,18 @@ export const en = {
   },
   languages: (names: string) => `Languages: ${names}`,
   more: (count: string) => `${count} more ${count === '1' ? 'tag' : 'tags'}`,
+  lacks: {
+    description: 'description',
+    legalBasis: 'legal basis',
+    transferBasis: 'basis for the transfer outside the EU',
+  },
+  moreServices: (count: string) => `${count} more ${count === '1' ? 'service' : 'services'}`,
   pageViews: (count: string, included: string) => `${count} of ${included} page views this month`,
   actions: {
     'onboarding/languages': 'Select languages',
     'onboarding/legal': 'Link legal pages',
     'onboarding/company': 'Enter controller details',
+    services: 'Open services',
     scan: 'Scan website',
     rescan: 'Check again',
   },
