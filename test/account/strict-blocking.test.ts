@@ -148,6 +148,15 @@ test('each host becomes an own host or a service, or stays blocked; then strict 
   expect((await hosting('GET', P)).body.strictBlocking).toBe(false);
 });
 
+test('the page says which requests strict blocking cannot prevent, and what prevents them', async () => {
+  const { text, visit, path } = await setUp();
+  expect(await text()).toMatch(
+    /can still request scripts, images and style sheets that are tags in the HTML .* plug-in prevents/,
+  );
+  const german = await visit.get(path, { headers: { 'Accept-Language': 'de' } });
+  expect(german.text).toMatch(/als Tags im HTML Ihrer Seiten stehen, können Browser trotzdem anfragen/);
+});
+
 test('a service whose hosts are unknown is named, and keeps strict blocking from being recommended', async () => {
   const { P, scan, text, status } = await setUp();
   await scan();

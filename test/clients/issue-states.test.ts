@@ -58,7 +58,9 @@ test('a dismissed issue is stored with when and by whom, listed, counted, and ca
   expect((await visit.get('/account')).text).toContain('1 issue dismissed');
   expect(await stored()).toMatchObject({ issueCount: 4, dismissedCount: 1 });
   // The check is not ticked.
-  expect(after).not.toContain('Nothing is loaded from third parties before consent.');
+  expect(after).not.toContain(
+    'No tag or report shows anything that loads from third parties before consent.',
+  );
 
   await visit.post(status, { issue: both[1]!, reopen: '1' });
   expect(await list()).toEqual(both);

@@ -71,6 +71,7 @@ function Page({ strict }: { strict: StrictBlocking }) {
   return (
     <>
       <p class="lead">{texts.lead}</p>
+      <p>{texts.requested}</p>
       <Switch strict={strict} domainPath={domainPath} />
       {scannedAt !== undefined && (
         <Card

@@ -138,7 +138,7 @@ export const de: typeof en = {
         },
         strictBlocking: {
           label: 'Strenge Blockierung',
-          text: 'Vor der Einwilligung laden Ihre Seiten nichts von Hosts, die Sie nicht erlaubt haben: weder Skripte noch Bilder, Schriften oder Videos. Prüfen Sie vor dem Einschalten, was blockiert würde.',
+          text: 'Vor der Einwilligung läuft kein Skript von Hosts, die Sie nicht erlaubt haben, und der Code Ihrer Seiten lädt von ihnen nichts. Tags im HTML können Browser trotzdem anfragen, ohne sie auszuführen. Prüfen Sie vor dem Einschalten, was blockiert würde.',
           advice: 'Ein, sobald alles erlaubt ist, was Ihre Seiten brauchen.',
           links: { [sources.strictBlocking]: 'Was die strenge Blockierung abdeckt (Englisch)' },
         },

@@ -135,7 +135,7 @@ export const en = {
         },
         strictBlocking: {
           label: 'Strict blocking',
-          text: 'Before consent, your pages load nothing from hosts that you have not allowed: neither scripts nor images, fonts or videos. Check what would be blocked before you enable it.',
+          text: 'Before consent, no script of a host that you have not allowed runs, and the code on your pages loads nothing from it. Browsers can still request tags in the HTML, without running them. Check what would be blocked before you enable it.',
           advice: 'On, once everything that your pages need is allowed.',
           links: { [sources.strictBlocking]: 'What strict blocking covers' },
         },

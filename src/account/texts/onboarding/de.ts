@@ -212,7 +212,7 @@ export const de: typeof en = {
       unknown: '',
     },
     early: {
-      done: 'Vor der Einwilligung wird nichts von Drittanbietern geladen.',
+      done: 'Kein Tag und keine Meldung zeigt etwas, das vor der Einwilligung von Drittanbietern geladen wird.',
       missing: 'Inhalte von Drittanbietern werden vor der Einwilligung geladen.',
       unknown: 'Ihre Website wurde noch nicht darauf gescannt, was vor der Einwilligung geladen wird.',
     },

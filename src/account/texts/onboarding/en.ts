@@ -206,7 +206,7 @@ export const en = {
       unknown: '',
     },
     early: {
-      done: 'Nothing is loaded from third parties before consent.',
+      done: 'No tag or report shows anything that loads from third parties before consent.',
       missing: 'Third-party content is loaded before consent.',
       unknown: 'Your website has not yet been scanned for resources that are loaded before consent.',
     },

@@ -3,7 +3,9 @@ import type { en } from './en.ts';
 
 export const de: typeof en = {
   title: 'Strenge Blockierung',
-  lead: 'Vor der Einwilligung laden Ihre Seiten nichts von Hosts, die Sie nicht erlaubt haben. Der Browser setzt das durch, unabhängig vom Code Ihrer Seiten.',
+  lead: 'Vor der Einwilligung läuft auf Ihren Seiten kein Skript von Hosts, die Sie nicht erlaubt haben, und der Code der Seiten lädt von ihnen nichts. Der Browser setzt das durch.',
+  requested:
+    'Skripte, Bilder und Stylesheets, die als Tags im HTML Ihrer Seiten stehen, können Browser trotzdem anfragen, weil sie das tun, bevor ein Skript eingreifen kann. Skripte, die nur angefragt wurden, laufen nicht. Das WordPress-Plugin verhindert diese Anfragen; auf anderen Websites ersetzen Sie die Tags, wie es die Statusseite zeigt.',
   covers: 'Was die strenge Blockierung abdeckt (Englisch)',
   check: 'Prüfen, was blockiert würde',
   on: 'Die strenge Blockierung ist eingeschaltet.',
@@ -65,7 +67,7 @@ export const de: typeof en = {
   status: {
     recommended: 'Für diese Website wird die strenge Blockierung empfohlen',
     recommendedText:
-      'Sie haben über jeden Host entschieden, den Ihre Seiten nutzen. Mit der strengen Blockierung laden Ihre Seiten vor der Einwilligung nichts von Hosts, die Sie nicht erlaubt haben.',
+      'Sie haben über jeden Host entschieden, den Ihre Seiten nutzen. Mit der strengen Blockierung läuft vor der Einwilligung kein Skript anderer Hosts, und der Code Ihrer Seiten lädt von ihnen nichts.',
     undecided: (count) =>
       count === '1' ? '1 Host wartet auf Ihre Entscheidung.' : `${count} Hosts warten auf Ihre Entscheidung.`,
     blockedIn: (count, pages, host) =>

@@ -3,7 +3,9 @@ import { DAILY_DAYS } from '../../../db/statistics/page-reports.ts';
 /** The texts of strict blocking; de.ts has the same keys. */
 export const en = {
   title: 'Strict blocking',
-  lead: 'Before consent, your pages load nothing from hosts that you have not allowed. The visitor’s browser enforces this, regardless of the code on your pages.',
+  lead: 'Before consent, no script of a host that you have not allowed runs on your pages, and the code on them loads nothing from such hosts. The visitor’s browser enforces this.',
+  requested:
+    'Browsers can still request scripts, images and style sheets that are tags in the HTML of your pages, because they do so before any script can act. Scripts that were only requested do not run. The WordPress plug-in prevents these requests; on other websites, replace the tags as the status page shows.',
   covers: 'What strict blocking covers',
   check: 'Check what would be blocked',
   on: 'Strict blocking is on.',
@@ -63,7 +65,7 @@ export const en = {
   status: {
     recommended: 'Strict blocking is recommended for this website',
     recommendedText:
-      'You have decided on every host that your pages use. With strict blocking, your pages load nothing before consent from hosts that you have not allowed.',
+      'You have decided on every host that your pages use. With strict blocking, no script of other hosts runs before consent, and the code on your pages loads nothing from them.',
     undecided: (count: string) =>
       count === '1'
         ? '1 host is waiting for your decision.'
