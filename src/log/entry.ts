@@ -105,6 +105,15 @@ export function kindOf(entry: Choice & Pick<Entry, 'consent'>): DecisionKind {
   return isAll ? 'accepted' : 'custom';
 }
 
+/**
+ * Whether a decision withdraws a consent: it is none, and the visitor’s previous decision was one. Undefined where the
+ * previous decision is not known.
+ */
+export const withdraws = (
+  { consent }: Pick<Entry, 'consent'>,
+  before: Pick<Entry, 'consent'> | 'unknown' | undefined,
+) => (consent ? false : before === 'unknown' ? undefined : before?.consent === true);
+
 /** Caches the text of each distinct choice, of which visitors make few. Anyone can send many, so at most `maxTexts` are cached. */
 export function byDecision<E extends { notice: unknown; accepted: string }>(
   write: (entry: E) => string,

@@ -164,7 +164,7 @@ test('a filter that matches nothing in two blocks offers to search older ones', 
   expect(newest.text).toContain('No matches yet.');
   const [, older] = /href="([^"]+)" rel="next">Search older/.exec(newest.text)!;
   const found = await visit.get(older!.replaceAll('&amp;', '&'));
-  expect(found.text).toContain('Rejected all</span>');
+  expect(found.text).toContain('Rejected or withdrawn</span>');
   expect(found.text).not.toContain('Search older');
   const none = await visit.get(`${page}?status=custom&block=1`);
   expect(none.text).toContain('No matching records.');
@@ -364,6 +364,29 @@ test('a record labels everything that a notice said about a service', async () =
   ]);
 });
 
+test('a rejection after a consent is called a withdrawal, and the first one a rejection', async () => {
+  const { visit, page, ...made } = await setUp();
+  const { id } = await makeEmbedding(made.P, { name: 'Counter' });
+  const clock = movedClock(now() - 9000);
+  const ucid = newUcid();
+  for (const consent of [false, true, false, false]) {
+    await decide(made, { ucid, consent, embeddings: consent ? [id] : [] }, {}, clock.bindings);
+    clock.pass(600);
+  }
+  vi.useRealTimers();
+  const kinds = async (path: string) =>
+    [...(await visit.get(path)).text.matchAll(/class="badge \w+">([^<]+)</g)].map(([, name]) => name);
+  expect(await kinds(`${page}/${ucid}`)).toEqual([
+    'Rejected all',
+    'Withdrawn',
+    'Accepted all',
+    'Rejected all',
+  ]);
+  expect((await kinds(page))[0]).toBe('Rejected or withdrawn');
+  const { body } = await api(`/domains/${made.domain.id}/consents/${ucid}`, made.apiKey);
+  expect(body).toHaveLength(4);
+});
+
 test('a decision where no consent was needed is not called a consent', async () => {
   const { visit, page, ...made } = await setUp();
   const { id: cart } = await makeEmbedding(made.P, { name: 'Cart', purpose: '41ba25c' });
@@ -389,7 +412,7 @@ test('a decision where no consent was needed is not called a consent', async () 
     [GB, true, [cart, counter, adverts], 'optIn', 'accepted', 'Accepted all'],
     [GB, true, [cart, adverts], 'optIn', 'custom', 'Custom selection'],
     [GB, false, [cart, counter], 'optIn', 'exemptLeftOn', 'Exempt services left on'],
-    [GB, false, [cart], 'optIn', 'rejected', 'Rejected all'],
+    [GB, false, [cart], 'optIn', 'rejected', 'Rejected or withdrawn'],
     [BR, true, [cart, counter, adverts], 'noticeOnly', 'allLeftOn', 'All left on'],
     [US, true, [cart, counter], 'optOut', 'someLeftOn', 'Some left on'],
     [US, false, [cart], 'optOut', 'objected', 'Objected to all'],

@@ -35,12 +35,18 @@ test('a genuine evidence file is described with what it proves and what it does 
   const verdict = describeResult(await verifyReceipt(JSON.stringify(receipt), key.verifier), 'en');
   expect(verdict).toMatchObject({ ok: true, headline: 'This receipt is genuine.', wrong: [] });
   expect(verdict.shown).toHaveLength(5);
-  expect(verdict.shown[0]).toMatch(/^No. 22: on May 29, 2026.* UTC, visitor \w{8}…\w{4} consented/);
+  expect(verdict.shown[0]).toMatch(
+    /^No. 22: visitor \w{8}…\w{4} consented to .*recorded this for May 29, 2026.* UTC, by its own clock/,
+  );
   expect(verdict.shown[1]).toContain('consented to Maps of Ünterwegs, Films.');
   expect(verdict.shown[3]).toContain(
     'The log placet/shop.7 contains no. 22, 7, 12. Its signed checkpoint of size 24 covers this',
   );
   expect(verdict.notShown.join('\n')).toContain(key.verifier);
+  // A time is stated once, with whose clock it is.
+  expect(verdict.notShown.join('\n')).not.toMatch(/clock|time/);
+  // No. 12 follows the consent of no. 7.
+  expect(verdict.shown[2]).toMatch(/^No. 12: visitor \S+ withdrew consent\./);
   const german = describeResult(await verifyReceipt(JSON.stringify(receipt), key.verifier), 'de-AT');
   expect(german).toMatchObject({ ok: true, headline: 'Dieser Beleg ist echt.' });
   expect([german.shown.length, german.notShown.length]).toEqual([5, verdict.notShown.length]);

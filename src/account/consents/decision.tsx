@@ -1,4 +1,4 @@
-import { kindOf, type Entry } from '../../log/entry.ts';
+import { kindOf, withdraws, type Entry } from '../../log/entry.ts';
 import type { NoticeContent } from '../../log/notices/consent-notice.ts';
 import { isoOf } from '../../lib/time.ts';
 import { TableHead, Terms } from '../../pages/page.tsx';
@@ -8,6 +8,8 @@ import { Kind, Time } from './table.tsx';
 
 type DecisionProps = {
   entry: Entry;
+  /** The visitor’s decision before it, if the page has it. */
+  before: Entry | 'unknown' | undefined;
   isCurrent: boolean;
   naming: Naming;
   notice: number;
@@ -15,7 +17,7 @@ type DecisionProps = {
 };
 
 /** A decision of a record: what was chosen, and the notice on which it was based. */
-export function Decision({ entry, isCurrent, naming, notice, policy }: DecisionProps) {
+export function Decision({ entry, before, isCurrent, naming, notice, policy }: DecisionProps) {
   const { t, formats } = useView();
   const { record } = t.consents;
   const signalNames: Record<string, string> = record.signalNames;
@@ -23,7 +25,7 @@ export function Decision({ entry, isCurrent, naming, notice, policy }: DecisionP
   return (
     <li class="card decision">
       <h3>
-        <Time time={entry.timestamp} /> <Kind kind={kindOf(entry)} />
+        <Time time={entry.timestamp} /> <DecisionKinds entry={entry} before={before} />
         {isCurrent && <small> {record.newest}</small>}
       </h3>
       <Choices entry={entry} naming={naming} />
@@ -48,6 +50,23 @@ export function Decision({ entry, isCurrent, naming, notice, policy }: DecisionP
         />
       </details>
     </li>
+  );
+}
+
+/** What a decision was; a withdrawal is called one. */
+function DecisionKinds({ entry, before }: Pick<DecisionProps, 'entry' | 'before'>) {
+  const { withdrawn } = useView().t.consents.record;
+  const kind = kindOf(entry);
+  // What was left on where the notice asked for no consent is objected to, not withdrawn.
+  const wasAsked = before === 'unknown' || before?.notice.policy === 'optIn';
+  const withdrawal = withdraws(entry, wasAsked ? before : undefined);
+  const badge = <span class="badge rejected">{withdrawn}</span>;
+  // The rejection of everything that was accepted is the withdrawal; exempt services may be left on besides.
+  if (kind === 'rejected') return withdrawal ? badge : <Kind kind={kind} isFirst={withdrawal === false} />;
+  return (
+    <>
+      <Kind kind={kind} /> {withdrawal && badge}
+    </>
   );
 }
 

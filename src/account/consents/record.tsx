@@ -106,6 +106,7 @@ function History({ entries, contents, naming, isNewest, next }: HistoryProps) {
         {entries.map((entry, i) => (
           <Decision
             entry={entry}
+            before={entries[i + 1] ?? (next ? 'unknown' : undefined)}
             isCurrent={i === 0 && isNewest}
             naming={naming}
             notice={hashes.indexOf(entry.notice.hash) + 1}

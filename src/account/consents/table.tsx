@@ -60,9 +60,11 @@ export function Time({ time }: { time: number }) {
   return <time datetime={isoOf(time)}>{useView().formats.time(time)}</time>;
 }
 
-export const Kind = ({ kind }: { kind: DecisionKind }) => (
-  <span class={`badge ${kind}`}>{useView().t.consents.kinds[kind]}</span>
-);
+/** `isFirst`: a rejection is known to follow no consent. Otherwise it may be a withdrawal. */
+export function Kind({ kind, isFirst = false }: { kind: DecisionKind; isFirst?: boolean }) {
+  const { kinds, record } = useView().t.consents;
+  return <span class={`badge ${kind}`}>{isFirst ? record.rejectedAll : kinds[kind]}</span>;
+}
 
 /** The number of services that are on after a decision, and their names on demand. */
 function Services({ entry, naming }: { entry: Entry; naming: Naming }) {

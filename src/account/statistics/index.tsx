@@ -52,11 +52,12 @@ export const statistics = createDomainPages()
             <DateFields range={{ from, to }} />
             <button class="quiet">{t.statistics.show}</button>
           </form>
+          <p class="hint">{t.statistics.zone}</p>
         </section>
         <KeyFigures bars={bars} range={range} />
         <p class="hint">
           {t.statistics.monthViews(formats.month(month), formats.number(pageViews))} ·{' '}
-          {t.statistics.gpcViews(formats.number(gpc))} · {t.statistics.zone}
+          {t.statistics.gpcViews(formats.number(gpc))}
         </p>
         <div class="pairs">
           <Section name="rate" range={range} table={tables.rate}>

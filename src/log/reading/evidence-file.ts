@@ -83,15 +83,11 @@ type ConsentEvent = {
  * A decision. The previous decision determines whether a rejection is a withdrawal. What a visitor left on where the notice
  * asks for no consent was accepted only by implication.
  */
-function eventOf(
-  { timestamp, consent }: Entry,
-  before: Entry | undefined,
-  { policy }: NoticeContent,
-): ConsentEvent {
-  const refusal = before?.consent ? 'withdrawn' : 'refused';
+function eventOf(entry: Entry, before: Entry | undefined, { policy }: NoticeContent): ConsentEvent {
+  const { timestamp, consent } = entry;
   return {
     event_time: new Date(timestamp * 1000).toISOString(),
     event_type: consent && policy ? 'implied' : 'explicit',
-    event_state: consent ? 'given' : refusal,
+    event_state: consent ? 'given' : withdraws(entry, before) ? 'withdrawn' : 'refused',
   };
 }

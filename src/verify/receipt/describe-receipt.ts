@@ -55,7 +55,15 @@ export function describeResult(
     timeZone: 'UTC',
   });
   const timeOf = (seconds: number) => `${format.format(seconds * 1000)} UTC`;
-  const decisions = good.map(({ decision: { seq, timestamp, ucid, consent, embeddings, notice } }) => {
+  const isWithdrawal = ({ decision: { seq, ucid, consent } }: Good) => {
+    const earlier = good.filter(({ decision }) => decision.ucid === ucid && decision.seq < seq);
+    const before = earlier.toSorted((a, b) => b.decision.seq - a.decision.seq)[0];
+    return (
+      !consent && before?.decision.consent === true && !asksForNoConsent(notices.get(before.decision.notice))
+    );
+  };
+  const decisions = good.map((record) => {
+    const { seq, timestamp, ucid, consent, embeddings, notice } = record.decision;
     const known = servicesOf(notices.get(notice));
     const lax = asksForNoConsent(notices.get(notice));
     const serviceOf = (id: string) => known.find((service) => service.id === id);
@@ -66,7 +74,8 @@ export function describeResult(
     const values = { seq, time: timeOf(timestamp), visitor, services };
     const exempt = known.filter(({ runs }) => runs === 'untilObjection');
     const isAsked = exempt.length === 0 || known.some(({ runs }) => runs === 'withConsent');
-    const rejected = isAsked ? texts.refused : texts.noneNeeded;
+    const refused = isWithdrawal(record) ? texts.withdrawn : texts.refused;
+    const rejected = isAsked ? refused : texts.noneNeeded;
     const more = (text: string, isOn: boolean) => {
       const found = exempt.filter(({ id }) => embeddings.includes(id) === isOn);
       return found.length > 0 ? [fill(text, { services: found.map(({ name }) => name).join(', ') })] : [];
@@ -79,6 +88,11 @@ export function describeResult(
   });
   const anchored = good.filter((entry): entry is Anchored => entry.anchor !== undefined);
   const stamped = anchored.filter(({ anchor }) => anchor.stampedAt !== undefined);
+  /** Whether the proof of a record came from the service that was asked, not from the receipt. */
+  const isAnswered = ({ now, commitment }: Good) =>
+    now?.size === commitment.size && now.origin === originOf(commitment);
+  const answered = (sentences: string[]) =>
+    service === undefined ? sentences : sentences.map((text) => fill(texts.answered, { text, service }));
   const last = good.at(-1)?.commitment;
   const followed = good.filter(({ now }) => now !== undefined);
   const elsewhere = keys && good.filter(({ now, commitment }) => !now && commitment.log !== keys.log);
@@ -96,18 +110,25 @@ export function describeResult(
           : texts.unverifiedMeaning,
     shown: [
       ...decisions,
-      ...grouped(texts.inLog, proven, ({ commitment }) => stateOf(commitment)),
+      ...grouped(
+        texts.inLog,
+        proven.filter((entry) => !isAnswered(entry)),
+        ({ commitment }) => stateOf(commitment),
+      ),
+      ...answered(grouped(texts.inLog, proven.filter(isAnswered), ({ commitment }) => stateOf(commitment))),
       ...grouped(texts.promised, promised, ({ commitment: { size } }) => ({ size })),
-      ...grouped(
-        texts.extended,
-        followed.filter(({ extended }) => extended),
-        ({ now, own }) => ({ origin: now!.origin, size: now!.size, own: own! }),
-      ),
-      ...grouped(
-        texts.continued,
-        followed.filter(({ now }) => now!.isLater),
-        ({ now }) => ({ origin: now!.origin }),
-      ),
+      ...answered([
+        ...grouped(
+          texts.extended,
+          followed.filter(({ extended }) => extended),
+          ({ now, own }) => ({ origin: now!.origin, size: now!.size, own: own! }),
+        ),
+        ...grouped(
+          texts.continued,
+          followed.filter(({ now }) => now!.isLater),
+          ({ now }) => ({ origin: now!.origin }),
+        ),
+      ]),
       ...grouped(texts.noticeShown, known, () => ({})),
       ...grouped(texts.anchored, anchored, ({ anchor: { origin, date } }) => ({
         origin,
@@ -117,16 +138,18 @@ export function describeResult(
     ],
     notShown: [
       ...grouped(texts.notInLogYet, waiting, () => ({})),
-      ...grouped(
-        texts.mayBeLost,
-        good.filter(({ lost }) => lost !== undefined),
-        ({ lost }) => ({ time: timeOf(lost!) }),
-      ),
-      ...grouped(
-        texts.notProvenExtended,
-        followed.filter(({ extended }) => !extended),
-        ({ now }) => ({ origin: now!.origin }),
-      ),
+      ...answered([
+        ...grouped(
+          texts.mayBeLost,
+          good.filter(({ lost }) => lost !== undefined),
+          ({ lost }) => ({ time: timeOf(lost!) }),
+        ),
+        ...grouped(
+          texts.notProvenExtended,
+          followed.filter(({ extended }) => !extended),
+          ({ now }) => ({ origin: now!.origin }),
+        ),
+      ]),
       ...grouped(texts.otherNumber, elsewhere ?? [], ({ commitment }) => ({
         origin: originOf(commitment),
         current: originOf(keys!),
@@ -140,7 +163,6 @@ export function describeResult(
         ? [
             texts.otherEntries,
             ...(proven.length + known.length > 0 ? [texts.ownWords] : []),
-            texts.clock,
             texts.person,
             fill(texts.sameLog, stateOf(last)),
             fill(texts.key, { verifier: keys.verifier }),

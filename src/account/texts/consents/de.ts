@@ -13,7 +13,7 @@ export const de: typeof en = {
   kinds: {
     accepted: 'Alle akzeptiert',
     custom: 'Eigene Auswahl',
-    rejected: 'Alle abgelehnt',
+    rejected: 'Abgelehnt oder widerrufen',
     exemptLeftOn: 'Nur Ausnahmen aktiviert gelassen',
     allLeftOn: 'Alle aktiviert gelassen',
     someLeftOn: 'Einige aktiviert gelassen',
@@ -71,6 +71,8 @@ export const de: typeof en = {
     zone: 'Zeitzone',
     history: 'Einwilligungsverlauf',
     newest: 'aktuell',
+    withdrawn: 'Widerrufen',
+    rejectedAll: 'Alle abgelehnt',
     accepted: 'Akzeptiert',
     rejected: 'Abgelehnt',
     leftOn: 'Aktiviert gelassen',

@@ -13,7 +13,7 @@ export const en = {
   kinds: {
     accepted: 'Accepted all',
     custom: 'Custom selection',
-    rejected: 'Rejected all',
+    rejected: 'Rejected or withdrawn',
     exemptLeftOn: 'Exempt services left on',
     allLeftOn: 'All left on',
     someLeftOn: 'Some left on',
@@ -72,6 +72,8 @@ export const en = {
     zone: 'Time zone',
     history: 'Consent history',
     newest: 'current',
+    withdrawn: 'Withdrawn',
+    rejectedAll: 'Rejected all',
     accepted: 'Accepted',
     rejected: 'Rejected',
     leftOn: 'Left on',

@@ -3,7 +3,7 @@ import { MAX_BLOCK_DAYS } from '../../../instance-settings.ts';
 /** The texts of the analytics page; de.ts has the same keys. */
 export const en = {
   title: 'Analytics',
-  zone: 'Days are in UTC.',
+  zone: 'Days are days in UTC. Consent records show times in your browser’s time zone, so a decision around midnight can be on another day there.',
   show: 'Show range',
   csv: 'CSV',
   json: 'JSON',

@@ -18,15 +18,20 @@ export const de: Texts = {
   unverifiedMeaning:
     'Das sagt nichts über Ihre Einwilligung aus: Der Dienst war nicht erreichbar, oder dies ist nicht der Text eines Belegs. Wählen Sie die Datei, die Sie in den Datenschutzeinstellungen der Website heruntergeladen haben.',
 
-  agreed: 'Nr. {seq}: Am {time} hat Besucher {visitor} eingewilligt in: {services}.',
+  agreed:
+    'Nr. {seq}: Besucher {visitor} hat eingewilligt in: {services}. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.',
   agreedToNothing:
-    'Nr. {seq}: Am {time} hat Besucher {visitor} eingewilligt, aber in keinen einzelnen Dienst.',
-  refused: 'Nr. {seq}: Am {time} hat Besucher {visitor} die Einwilligung abgelehnt oder widerrufen.',
+    'Nr. {seq}: Besucher {visitor} hat eingewilligt, aber in keinen einzelnen Dienst. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.',
+  refused:
+    'Nr. {seq}: Besucher {visitor} hat die Einwilligung abgelehnt oder widerrufen. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.',
+  withdrawn:
+    'Nr. {seq}: Besucher {visitor} hat die Einwilligung widerrufen. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.',
   leftOn:
-    'Nr. {seq}: Am {time} hat Besucher {visitor} eine Information gesehen, die um keine Einwilligung bittet, und aktiviert gelassen: {services}.',
-  objected: 'Nr. {seq}: Am {time} hat Besucher {visitor} allen optionalen Diensten widersprochen.',
+    'Nr. {seq}: Besucher {visitor} hat eine Information gesehen, die um keine Einwilligung bittet, und aktiviert gelassen: {services}. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.',
+  objected:
+    'Nr. {seq}: Besucher {visitor} hat allen optionalen Diensten widersprochen. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.',
   noneNeeded:
-    'Nr. {seq}: Am {time} hat Besucher {visitor} eine Information gesehen, in der kein Dienst eine Einwilligung braucht.',
+    'Nr. {seq}: Besucher {visitor} hat eine Information gesehen, in der kein Dienst eine Einwilligung braucht. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.',
   exemptLeftOn: 'Dienste, die keine Einwilligung brauchen, blieben aktiviert: {services}.',
   exemptObjected: 'Der Besucher hat Diensten widersprochen, die keine Einwilligung brauchen: {services}.',
   inLog:
@@ -59,7 +64,7 @@ export const de: Texts = {
   otherEntries: 'Ob es weitere Einträge dieses Besuchers gibt, frühere oder spätere.',
   ownWords:
     'Die übrigen Angaben in der Datei, etwa Zwecke, Verantwortliche und Aufbewahrung: Sie stammen vom Dienst.',
-  clock: 'Die genauen Zeiten: Sie stammen von der Uhr des Dienstes.',
+  answered: '{text} (Das folgt aus der Antwort von {service}, dem gefragten Dienst.)',
   person: 'Wer der Besucher ist. Die Consent-ID ist zufällig und war in einem Browser gespeichert.',
   sameLog:
     'Ob allen dasselbe Protokoll gezeigt wird. Vergleichen Sie dazu mit anderen: Ihr Checkpoint der Größe {size} muss denselben Root-Hash haben, {root}.',

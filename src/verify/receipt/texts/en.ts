@@ -18,13 +18,20 @@ export const en = {
     'This says nothing about your consent: the service could not be reached, or this is not the text of a receipt. Choose the file that you downloaded from the privacy settings of the website.',
 
   // What is proven.
-  agreed: 'No. {seq}: on {time}, visitor {visitor} consented to {services}.',
-  agreedToNothing: 'No. {seq}: on {time}, visitor {visitor} consented, but to no individual service.',
-  refused: 'No. {seq}: on {time}, visitor {visitor} rejected or withdrew consent.',
+  agreed:
+    'No. {seq}: visitor {visitor} consented to {services}. The service recorded this for {time}, by its own clock.',
+  agreedToNothing:
+    'No. {seq}: visitor {visitor} consented, but to no individual service. The service recorded this for {time}, by its own clock.',
+  refused:
+    'No. {seq}: visitor {visitor} rejected or withdrew consent. The service recorded this for {time}, by its own clock.',
+  withdrawn:
+    'No. {seq}: visitor {visitor} withdrew consent. The service recorded this for {time}, by its own clock.',
   leftOn:
-    'No. {seq}: on {time}, visitor {visitor} saw a notice that asks for no consent, and left on: {services}.',
-  objected: 'No. {seq}: on {time}, visitor {visitor} objected to all optional services.',
-  noneNeeded: 'No. {seq}: on {time}, visitor {visitor} saw a notice in which no service needs consent.',
+    'No. {seq}: visitor {visitor} saw a notice that asks for no consent, and left on: {services}. The service recorded this for {time}, by its own clock.',
+  objected:
+    'No. {seq}: visitor {visitor} objected to all optional services. The service recorded this for {time}, by its own clock.',
+  noneNeeded:
+    'No. {seq}: visitor {visitor} saw a notice in which no service needs consent. The service recorded this for {time}, by its own clock.',
   exemptLeftOn: 'Services that need no consent were left on: {services}.',
   exemptObjected: 'The visitor objected to services that need no consent: {services}.',
   inLog:
@@ -57,7 +64,8 @@ export const en = {
   otherEntries: 'Whether this visitor has other entries, earlier or later.',
   ownWords:
     'The other information in the file, such as purposes, controllers and retention: it is provided by the service.',
-  clock: 'The exact times: they come from the clock of the service.',
+  /** A statement that the answers of the service have led to. */
+  answered: '{text} (This follows from what {service}, the service that was asked, has answered.)',
   person: 'Who the visitor is. The consent ID is random and was stored in a browser.',
   sameLog:
     'Whether everyone is shown the same log. To check, compare with others: their checkpoint of size {size} must have the same root hash, {root}.',
