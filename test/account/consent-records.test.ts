@@ -661,8 +661,12 @@ test('erasing a visitor asks for confirmation and erases all entries', async () 
   await visit.get(path);
   expect(redirectTarget(await visit.post(path))).toBe(page);
   expect((await visit.get(page)).text).toContain('The visitor’s consent records were erased.');
-  expect((await visit.get(`${page}/${ucid}`)).status).toBe(404);
-  expect((await visit.get(`${page}?id=${ucid}`)).text).toContain('No consent ID begins with');
+  const gone = await visit.get(`${page}/${ucid}`);
+  expect(gone.text).toMatch(/consent records of this ID were erased on <time datetime="\d{4}-/);
+  expect(gone.text).not.toContain('class="card decision"');
+  expect(redirectTarget(await visit.get(`${page}?id=${ucid}`))).toBe(`${page}/${ucid}`);
+  expect((await visit.get(`${page}/${newUcid()}`)).status).toBe(404);
+  expect((await visit.get(`${page}?id=${newUcid()}`)).text).toContain('No consent ID begins with');
   expect(idsOn(await visit.get(page))).toEqual([other]);
   expect((await visit.get(path)).status).toBe(404);
   expect((await visit.post(path)).status).toBe(404);

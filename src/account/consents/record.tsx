@@ -1,8 +1,10 @@
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { now } from '../../env.ts';
 import { missing } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
 import type { Entry } from '../../log/entry.ts';
+import { erasedAt } from '../../log/erasure/erased-ids.ts';
 import type { NoticeContent } from '../../log/notices/consent-notice.ts';
 import { noticeContents } from '../../log/notices/consent-notice-cache.ts';
 import { cursor, cursorText } from '../../log/reading/cursor.ts';
@@ -15,7 +17,7 @@ import { Decision } from './decision.tsx';
 import { namesIn, type Naming } from './purpose-and-service-names.ts';
 import { NoticeText } from './notice-text.tsx';
 import { Time } from './table.tsx';
-import { createDomainPages, domainPage } from '../domain/page.tsx';
+import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
 import { ForRole } from '../roles.tsx';
 import { useView } from '../console.ts';
 import { CursorLinks } from '../../pages/list-page-links.tsx';
@@ -37,7 +39,7 @@ export const consentRecord = createDomainPages().get(
     ]);
     const number = currentNumber(history, cursor?.number, 'cursor');
     const [newest] = entries;
-    if (!newest) throw missing('consent ID');
+    if (!newest) return erasedRecord(c, ucid);
     const hashes = [...new Set(entries.map(({ notice }) => notice.hash))];
     const found = await noticeContents(log, hashes);
     const contents = new Map(hashes.map((hash) => [hash, found.get(hash)!]));
@@ -82,6 +84,30 @@ export const consentRecord = createDomainPages().get(
     );
   },
 );
+
+/** The page of an ID without records: that and when they were erased. Throws a 404 if they were not. */
+async function erasedRecord(c: Context<DomainPages>, ucid: string) {
+  const { domain, view } = c.var;
+  const at = await erasedAt(c.env, domain, ucid);
+  if (at === undefined) throw missing('consent ID');
+  const { record } = view.t.consents;
+  return domainPage(
+    c,
+    record.erasedTitle,
+    <>
+      <section class="card stack">
+        <p>
+          {record.erased} <Time time={at} />.
+        </p>
+        <p class="code">{ucid}</p>
+        <p>{record.erasedText}</p>
+      </section>
+      <p class="links">
+        <a href={`/account/domains/${domain.id}/consents`}>{record.allRecords}</a>
+      </p>
+    </>,
+  );
+}
 
 type HistoryProps = {
   entries: Entry[];

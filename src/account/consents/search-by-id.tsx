@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
-import { isPrefix, listIds } from '../../log/reading/consent-ids.ts';
+import { erasedAt } from '../../log/erasure/erased-ids.ts';
+import { isPrefix, isUcid, listIds } from '../../log/reading/consent-ids.ts';
 import { readVisitor } from '../../log/reading/visitor-history.ts';
 import { domainPage, type DomainPages } from '../domain/page.tsx';
 import { Field } from '../../pages/forms/fields.tsx';
@@ -29,6 +30,8 @@ export async function searchById(c: Context<DomainPages>, prefix: string) {
   if (!isPrefix(prefix)) return show(t.consents.found.wrong);
   const { entries, several } = await queryLog(readVisitor(prefix, { limit: 1 }));
   if (entries[0]) return c.redirect(`${path}/${entries[0].ucid}`, 303);
+  if (!several && isUcid(prefix) && (await erasedAt(c.env, domain, prefix)) !== undefined)
+    return c.redirect(`${path}/${prefix}`, 303);
   if (!several) return show(undefined, <p class="card">{t.consents.found.none(prefix)}</p>);
   const ids = await queryLog(listIds(prefix, IDS + 1));
   // A list of one ID would lead back to itself.

@@ -145,3 +145,25 @@ export async function changesInHour(db: Database, clientId: string, kind: Activi
     .where(and(eq(activity.clientId, clientId), gte(activity.id, start * 1e6), eq(activity.kind, kind)));
   return row!.count;
 }
+
+/** When records of the consent log were last erased under this ID (Unix seconds). */
+export async function lastErasure(
+  db: Database,
+  { clientId, domainId }: { clientId: string; domainId: string },
+  objectId: string,
+) {
+  const [found] = await db
+    .select({ id: activity.id })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.clientId, clientId),
+        eq(activity.domainId, domainId),
+        eq(activity.kind, 'log'),
+        eq(activity.objectId, objectId),
+      ),
+    )
+    .orderBy(desc(activity.id))
+    .limit(1);
+  return found && Math.floor(found.id / 1e6);
+}

@@ -3,6 +3,7 @@ import { databaseOf } from '../../db/databases.ts';
 import type { Bindings } from '../../env.ts';
 import { missing } from '../../http/problem.ts';
 import { eraseVisitor } from './erase-visitor.ts';
+import { erasedId } from './erased-ids.ts';
 import { isUcid } from '../reading/consent-ids.ts';
 import { readVisitor } from '../reading/visitor-history.ts';
 import { queryLog, type FoundLog } from '../log-query.ts';
@@ -17,7 +18,12 @@ export async function eraseOnRequest(env: Bindings, log: FoundLog, ucid: string)
   await recordEvent(
     databaseOf(env.DB),
     { domainId: log.location.domain },
-    { kind: 'log', action: 'deleted', after: { erasedRecords } },
+    {
+      kind: 'log',
+      action: 'deleted',
+      objectId: await erasedId(env, log.location.domain, ucid),
+      after: { erasedRecords },
+    },
   );
 }
 
