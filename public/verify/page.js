@@ -1183,12 +1183,13 @@
     contradictionMeaning: "Der Dienst widerspricht dem, was er früher signiert hat. Bewahren Sie diesen Beleg unverändert auf: Er ist ein Beweis. Zeigen Sie ihn dem Betreiber der Website oder einer Datenschutzbehörde.",
     changedMeaning: "Ein Teil des Belegs wurde geändert oder fehlt; welcher, steht unten unter „Fehler“. Prüfen Sie die Datei noch einmal so, wie Sie sie heruntergeladen haben. Ist sie auch dann ungültig, fragen Sie den Betreiber der Website.",
     unverifiedMeaning: "Das sagt nichts über Ihre Einwilligung aus: Der Dienst war nicht erreichbar, oder dies ist nicht der Text eines Belegs. Wählen Sie die Datei, die Sie in den Datenschutzeinstellungen der Website heruntergeladen haben.",
-    agreed: "Nr. {seq}: Am {time} hat Besucher {visitor} eingewilligt in: {services}.",
-    agreedToNothing: "Nr. {seq}: Am {time} hat Besucher {visitor} eingewilligt, aber in keinen einzelnen Dienst.",
-    refused: "Nr. {seq}: Am {time} hat Besucher {visitor} die Einwilligung abgelehnt oder widerrufen.",
-    leftOn: "Nr. {seq}: Am {time} hat Besucher {visitor} eine Information gesehen, die um keine Einwilligung bittet, und aktiviert gelassen: {services}.",
-    objected: "Nr. {seq}: Am {time} hat Besucher {visitor} allen optionalen Diensten widersprochen.",
-    noneNeeded: "Nr. {seq}: Am {time} hat Besucher {visitor} eine Information gesehen, in der kein Dienst eine Einwilligung braucht.",
+    agreed: "Nr. {seq}: Besucher {visitor} hat eingewilligt in: {services}. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.",
+    agreedToNothing: "Nr. {seq}: Besucher {visitor} hat eingewilligt, aber in keinen einzelnen Dienst. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.",
+    refused: "Nr. {seq}: Besucher {visitor} hat die Einwilligung abgelehnt oder widerrufen. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.",
+    withdrawn: "Nr. {seq}: Besucher {visitor} hat die Einwilligung widerrufen. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.",
+    leftOn: "Nr. {seq}: Besucher {visitor} hat eine Information gesehen, die um keine Einwilligung bittet, und aktiviert gelassen: {services}. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.",
+    objected: "Nr. {seq}: Besucher {visitor} hat allen optionalen Diensten widersprochen. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.",
+    noneNeeded: "Nr. {seq}: Besucher {visitor} hat eine Information gesehen, in der kein Dienst eine Einwilligung braucht. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.",
     exemptLeftOn: "Dienste, die keine Einwilligung brauchen, blieben aktiviert: {services}.",
     exemptObjected: "Der Besucher hat Diensten widersprochen, die keine Einwilligung brauchen: {services}.",
     inLog: "Das Protokoll {origin} enthält Nr. {list}. Das bestätigt sein signierter Checkpoint der Größe {size}: Jede spätere Änderung, Verschiebung oder Entfernung würde auffallen.",
@@ -1207,7 +1208,7 @@
     noticeMissing: "Welcher Einwilligungstext zu Nr. {list} angezeigt wurde und ob er um eine Einwilligung bat. Diese Datei enthält nur seinen Hash, {notice}.",
     otherEntries: "Ob es weitere Einträge dieses Besuchers gibt, frühere oder spätere.",
     ownWords: "Die übrigen Angaben in der Datei, etwa Zwecke, Verantwortliche und Aufbewahrung: Sie stammen vom Dienst.",
-    clock: "Die genauen Zeiten: Sie stammen von der Uhr des Dienstes.",
+    answered: "{text} (Das folgt aus der Antwort von {service}, dem gefragten Dienst.)",
     person: "Wer der Besucher ist. Die Consent-ID ist zufällig und war in einem Browser gespeichert.",
     sameLog: "Ob allen dasselbe Protokoll gezeigt wird. Vergleichen Sie dazu mit anderen: Ihr Checkpoint der Größe {size} muss denselben Root-Hash haben, {root}.",
     key: "Ob der Schlüssel der richtige ist. Geprüft wurde mit {verifier}. Vergleichen Sie ihn mit dem, der an anderer Stelle veröffentlicht ist: Ein Schlüssel vom Dienst selbst würde eine Fälschung durch den Dienst nicht aufdecken.",
@@ -1270,12 +1271,13 @@
     changedMeaning: "Part of the receipt was changed or is missing; the errors below say which. Verify the file again as you downloaded it. If that is not valid either, ask the operator of the website.",
     unverifiedMeaning: "This says nothing about your consent: the service could not be reached, or this is not the text of a receipt. Choose the file that you downloaded from the privacy settings of the website.",
     // What is proven.
-    agreed: "No. {seq}: on {time}, visitor {visitor} consented to {services}.",
-    agreedToNothing: "No. {seq}: on {time}, visitor {visitor} consented, but to no individual service.",
-    refused: "No. {seq}: on {time}, visitor {visitor} rejected or withdrew consent.",
-    leftOn: "No. {seq}: on {time}, visitor {visitor} saw a notice that asks for no consent, and left on: {services}.",
-    objected: "No. {seq}: on {time}, visitor {visitor} objected to all optional services.",
-    noneNeeded: "No. {seq}: on {time}, visitor {visitor} saw a notice in which no service needs consent.",
+    agreed: "No. {seq}: visitor {visitor} consented to {services}. The service recorded this for {time}, by its own clock.",
+    agreedToNothing: "No. {seq}: visitor {visitor} consented, but to no individual service. The service recorded this for {time}, by its own clock.",
+    refused: "No. {seq}: visitor {visitor} rejected or withdrew consent. The service recorded this for {time}, by its own clock.",
+    withdrawn: "No. {seq}: visitor {visitor} withdrew consent. The service recorded this for {time}, by its own clock.",
+    leftOn: "No. {seq}: visitor {visitor} saw a notice that asks for no consent, and left on: {services}. The service recorded this for {time}, by its own clock.",
+    objected: "No. {seq}: visitor {visitor} objected to all optional services. The service recorded this for {time}, by its own clock.",
+    noneNeeded: "No. {seq}: visitor {visitor} saw a notice in which no service needs consent. The service recorded this for {time}, by its own clock.",
     exemptLeftOn: "Services that need no consent were left on: {services}.",
     exemptObjected: "The visitor objected to services that need no consent: {services}.",
     inLog: "The log {origin} contains no. {list}. Its signed checkpoint of size {size} covers this: any change, move or removal since then would be detected.",
@@ -1295,7 +1297,8 @@
     noticeMissing: "Which consent notice was shown for no. {list}, and whether it asked for consent. This file contains only its hash, {notice}.",
     otherEntries: "Whether this visitor has other entries, earlier or later.",
     ownWords: "The other information in the file, such as purposes, controllers and retention: it is provided by the service.",
-    clock: "The exact times: they come from the clock of the service.",
+    /** A statement that the answers of the service have led to. */
+    answered: "{text} (This follows from what {service}, the service that was asked, has answered.)",
     person: "Who the visitor is. The consent ID is random and was stored in a browser.",
     sameLog: "Whether everyone is shown the same log. To check, compare with others: their checkpoint of size {size} must have the same root hash, {root}.",
     key: "Whether the key is the right one. It was verified with {verifier}. Compare this key with one published elsewhere: a key from the service itself would not reveal a forgery by the service.",
@@ -1368,7 +1371,13 @@
       timeZone: "UTC"
     });
     const timeOf = (seconds) => `${format.format(seconds * 1e3)} UTC`;
-    const decisions = good.map(({ decision: { seq, timestamp, ucid, consent, embeddings, notice } }) => {
+    const isWithdrawal = ({ decision: { seq, ucid, consent } }) => {
+      const earlier = good.filter(({ decision }) => decision.ucid === ucid && decision.seq < seq);
+      const before = earlier.toSorted((a, b) => b.decision.seq - a.decision.seq)[0];
+      return !consent && before?.decision.consent === true && !asksForNoConsent(notices.get(before.decision.notice));
+    };
+    const decisions = good.map((record) => {
+      const { seq, timestamp, ucid, consent, embeddings, notice } = record.decision;
       const known2 = servicesOf(notices.get(notice));
       const lax = asksForNoConsent(notices.get(notice));
       const serviceOf = (id) => known2.find((service3) => service3.id === id);
@@ -1379,7 +1388,8 @@
       const values = { seq, time: timeOf(timestamp), visitor, services };
       const exempt = known2.filter(({ runs }) => runs === "untilObjection");
       const isAsked = exempt.length === 0 || known2.some(({ runs }) => runs === "withConsent");
-      const rejected = isAsked ? texts.refused : texts.noneNeeded;
+      const refused2 = isWithdrawal(record) ? texts.withdrawn : texts.refused;
+      const rejected = isAsked ? refused2 : texts.noneNeeded;
       const more = (text3, isOn) => {
         const found = exempt.filter(({ id }) => embeddings.includes(id) === isOn);
         return found.length > 0 ? [fill(text3, { services: found.map(({ name }) => name).join(", ") })] : [];
@@ -1392,6 +1402,8 @@
     });
     const anchored = good.filter((entry) => entry.anchor !== void 0);
     const stamped = anchored.filter(({ anchor }) => anchor.stampedAt !== void 0);
+    const isAnswered = ({ now, commitment }) => now?.size === commitment.size && now.origin === originOf(commitment);
+    const answered = (sentences) => service2 === void 0 ? sentences : sentences.map((text3) => fill(texts.answered, { text: text3, service: service2 }));
     const last = good.at(-1)?.commitment;
     const followed = good.filter(({ now }) => now !== void 0);
     const elsewhere = keys && good.filter(({ now, commitment }) => !now && commitment.log !== keys.log);
@@ -1401,18 +1413,25 @@
       meaning: ok ? proven.length > 0 ? texts.genuineMeaning : texts.promisedMeaning : contradicted ? texts.contradictionMeaning : isRead ? texts.changedMeaning : texts.unverifiedMeaning,
       shown: [
         ...decisions,
-        ...grouped(texts.inLog, proven, ({ commitment }) => stateOf(commitment)),
+        ...grouped(
+          texts.inLog,
+          proven.filter((entry) => !isAnswered(entry)),
+          ({ commitment }) => stateOf(commitment)
+        ),
+        ...answered(grouped(texts.inLog, proven.filter(isAnswered), ({ commitment }) => stateOf(commitment))),
         ...grouped(texts.promised, promised, ({ commitment: { size } }) => ({ size })),
-        ...grouped(
-          texts.extended,
-          followed.filter(({ extended }) => extended),
-          ({ now, own }) => ({ origin: now.origin, size: now.size, own })
-        ),
-        ...grouped(
-          texts.continued,
-          followed.filter(({ now }) => now.isLater),
-          ({ now }) => ({ origin: now.origin })
-        ),
+        ...answered([
+          ...grouped(
+            texts.extended,
+            followed.filter(({ extended }) => extended),
+            ({ now, own }) => ({ origin: now.origin, size: now.size, own })
+          ),
+          ...grouped(
+            texts.continued,
+            followed.filter(({ now }) => now.isLater),
+            ({ now }) => ({ origin: now.origin })
+          )
+        ]),
         ...grouped(texts.noticeShown, known, () => ({})),
         ...grouped(texts.anchored, anchored, ({ anchor: { origin, date } }) => ({
           origin,
@@ -1422,16 +1441,18 @@
       ],
       notShown: [
         ...grouped(texts.notInLogYet, waiting, () => ({})),
-        ...grouped(
-          texts.mayBeLost,
-          good.filter(({ lost }) => lost !== void 0),
-          ({ lost }) => ({ time: timeOf(lost) })
-        ),
-        ...grouped(
-          texts.notProvenExtended,
-          followed.filter(({ extended }) => !extended),
-          ({ now }) => ({ origin: now.origin })
-        ),
+        ...answered([
+          ...grouped(
+            texts.mayBeLost,
+            good.filter(({ lost }) => lost !== void 0),
+            ({ lost }) => ({ time: timeOf(lost) })
+          ),
+          ...grouped(
+            texts.notProvenExtended,
+            followed.filter(({ extended }) => !extended),
+            ({ now }) => ({ origin: now.origin })
+          )
+        ]),
         ...grouped(texts.otherNumber, elsewhere ?? [], ({ commitment }) => ({
           origin: originOf(commitment),
           current: originOf(keys)
@@ -1444,7 +1465,6 @@
         ...last && keys ? [
           texts.otherEntries,
           ...proven.length + known.length > 0 ? [texts.ownWords] : [],
-          texts.clock,
           texts.person,
           fill(texts.sameLog, stateOf(last)),
           fill(texts.key, { verifier: keys.verifier })

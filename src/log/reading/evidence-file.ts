@@ -1,7 +1,7 @@
 import type { Bindings } from '../../env.ts';
 import { retention } from '../../instance-settings.ts';
 import { cursorAfter, type Cursor } from './cursor.ts';
-import { servicesOn, type Entry } from '../entry.ts';
+import { servicesOn, type Entry, withdraws } from '../entry.ts';
 import { recordProofs, type RecordProofs } from '../evidence/record-proofs.ts';
 import type { History } from './in-history.ts';
 import { isUcid } from './consent-ids.ts';

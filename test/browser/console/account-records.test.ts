@@ -79,7 +79,7 @@ withWorker('consent records and analytics in the console', (worker, visit) => {
       'Europe/Berlin',
       'Printed on',
       'Accepted all',
-      'Rejected all',
+      'Withdrawn',
       'SHA-256',
     ])
       expect(text).toContain(part);
