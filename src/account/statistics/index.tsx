@@ -52,8 +52,8 @@ export const statistics = createDomainPages()
             <DateFields range={{ from, to }} />
             <button class="quiet">{t.statistics.show}</button>
           </form>
-          <p class="hint">{t.statistics.zone}</p>
         </section>
+        <p class="hint">{t.statistics.zone}</p>
         <KeyFigures bars={bars} range={range} />
         <p class="hint">
           {t.statistics.monthViews(formats.month(month), formats.number(pageViews))} ·{' '}

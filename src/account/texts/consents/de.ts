@@ -68,8 +68,8 @@ export const de: typeof en = {
     domain: 'Website',
     controller: 'Verantwortlicher',
     created: 'Gedruckt am',
-    erasedTitle: 'Gelöschte Einwilligungsnachweise',
-    erased: 'Die Einwilligungsnachweise dieser ID wurden gelöscht am',
+    erasedTitle: 'Gelöschte Einwilligungen',
+    erased: 'Die Einwilligungen dieser ID wurden gelöscht am',
     erasedText:
       'Übrig ist nur je ein Hash der Einträge und dieser ID. Wer sie gelöscht hat, steht in der Aktivität.',
     zone: 'Zeitzone',

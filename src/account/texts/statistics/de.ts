@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const de: typeof en = {
   title: 'Auswertung',
-  zone: 'Tage sind Tage in UTC. Einwilligungsnachweise zeigen Zeiten in der Zeitzone Ihres Browsers; eine Entscheidung um Mitternacht kann dort an einem anderen Tag stehen.',
+  zone: 'Tage sind Tage in UTC. Einwilligungen zeigen Zeiten in der Zeitzone Ihres Browsers; eine Entscheidung um Mitternacht kann dort an einem anderen Tag stehen.',
   show: 'Zeitraum anzeigen',
   csv: 'CSV',
   json: 'JSON',
