@@ -1183,13 +1183,14 @@
     contradictionMeaning: "Der Dienst widerspricht dem, was er früher signiert hat. Bewahren Sie diesen Beleg unverändert auf: Er ist ein Beweis. Zeigen Sie ihn dem Betreiber der Website oder einer Datenschutzbehörde.",
     changedMeaning: "Ein Teil des Belegs wurde geändert oder fehlt; welcher, steht unten unter „Fehler“. Prüfen Sie die Datei noch einmal so, wie Sie sie heruntergeladen haben. Ist sie auch dann ungültig, fragen Sie den Betreiber der Website.",
     unverifiedMeaning: "Das sagt nichts über Ihre Einwilligung aus: Der Dienst war nicht erreichbar, oder dies ist nicht der Text eines Belegs. Wählen Sie die Datei, die Sie in den Datenschutzeinstellungen der Website heruntergeladen haben.",
-    agreed: "Nr. {seq}: Besucher {visitor} hat eingewilligt in: {services}. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.",
-    agreedToNothing: "Nr. {seq}: Besucher {visitor} hat eingewilligt, aber in keinen einzelnen Dienst. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.",
-    refused: "Nr. {seq}: Besucher {visitor} hat die Einwilligung abgelehnt oder widerrufen. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.",
-    withdrawn: "Nr. {seq}: Besucher {visitor} hat die Einwilligung widerrufen. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.",
-    leftOn: "Nr. {seq}: Besucher {visitor} hat eine Information gesehen, die um keine Einwilligung bittet, und aktiviert gelassen: {services}. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.",
-    objected: "Nr. {seq}: Besucher {visitor} hat allen optionalen Diensten widersprochen. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.",
-    noneNeeded: "Nr. {seq}: Besucher {visitor} hat eine Information gesehen, in der kein Dienst eine Einwilligung braucht. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.",
+    agreed: "Nr. {seq}: Besucher {visitor} hat eingewilligt in: {services}.",
+    agreedToNothing: "Nr. {seq}: Besucher {visitor} hat eingewilligt, aber in keinen einzelnen Dienst.",
+    refused: "Nr. {seq}: Besucher {visitor} hat die Einwilligung abgelehnt oder widerrufen.",
+    withdrawn: "Nr. {seq}: Besucher {visitor} hat die Einwilligung widerrufen.",
+    leftOn: "Nr. {seq}: Besucher {visitor} hat eine Information gesehen, die um keine Einwilligung bittet, und aktiviert gelassen: {services}.",
+    objected: "Nr. {seq}: Besucher {visitor} hat allen optionalen Diensten widersprochen.",
+    noneNeeded: "Nr. {seq}: Besucher {visitor} hat eine Information gesehen, in der kein Dienst eine Einwilligung braucht.",
+    recorded: "Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.",
     exemptLeftOn: "Dienste, die keine Einwilligung brauchen, blieben aktiviert: {services}.",
     exemptObjected: "Der Besucher hat Diensten widersprochen, die keine Einwilligung brauchen: {services}.",
     inLog: "Das Protokoll {origin} enthält Nr. {list}. Das bestätigt sein signierter Checkpoint der Größe {size}: Jede spätere Änderung, Verschiebung oder Entfernung würde auffallen.",
@@ -1271,13 +1272,14 @@
     changedMeaning: "Part of the receipt was changed or is missing; the errors below say which. Verify the file again as you downloaded it. If that is not valid either, ask the operator of the website.",
     unverifiedMeaning: "This says nothing about your consent: the service could not be reached, or this is not the text of a receipt. Choose the file that you downloaded from the privacy settings of the website.",
     // What is proven.
-    agreed: "No. {seq}: visitor {visitor} consented to {services}. The service recorded this for {time}, by its own clock.",
-    agreedToNothing: "No. {seq}: visitor {visitor} consented, but to no individual service. The service recorded this for {time}, by its own clock.",
-    refused: "No. {seq}: visitor {visitor} rejected or withdrew consent. The service recorded this for {time}, by its own clock.",
-    withdrawn: "No. {seq}: visitor {visitor} withdrew consent. The service recorded this for {time}, by its own clock.",
-    leftOn: "No. {seq}: visitor {visitor} saw a notice that asks for no consent, and left on: {services}. The service recorded this for {time}, by its own clock.",
-    objected: "No. {seq}: visitor {visitor} objected to all optional services. The service recorded this for {time}, by its own clock.",
-    noneNeeded: "No. {seq}: visitor {visitor} saw a notice in which no service needs consent. The service recorded this for {time}, by its own clock.",
+    agreed: "No. {seq}: visitor {visitor} consented to {services}.",
+    agreedToNothing: "No. {seq}: visitor {visitor} consented, but to no individual service.",
+    refused: "No. {seq}: visitor {visitor} rejected or withdrew consent.",
+    withdrawn: "No. {seq}: visitor {visitor} withdrew consent.",
+    leftOn: "No. {seq}: visitor {visitor} saw a notice that asks for no consent, and left on: {services}.",
+    objected: "No. {seq}: visitor {visitor} objected to all optional services.",
+    noneNeeded: "No. {seq}: visitor {visitor} saw a notice in which no service needs consent.",
+    recorded: "The service recorded this for {time}, by its own clock.",
     exemptLeftOn: "Services that need no consent were left on: {services}.",
     exemptObjected: "The visitor objected to services that need no consent: {services}.",
     inLog: "The log {origin} contains no. {list}. Its signed checkpoint of size {size} covers this: any change, move or removal since then would be detected.",
@@ -1397,7 +1399,8 @@
       return [
         fill(consent ? lax ? texts.leftOn : agreed : lax ? texts.objected : rejected, values),
         ...more(texts.exemptLeftOn, true),
-        ...more(texts.exemptObjected, false)
+        ...more(texts.exemptObjected, false),
+        fill(texts.recorded, values)
       ].join(" ");
     });
     const anchored = good.filter((entry) => entry.anchor !== void 0);

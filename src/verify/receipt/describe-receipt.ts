@@ -84,6 +84,7 @@ export function describeResult(
       fill(consent ? (lax ? texts.leftOn : agreed) : lax ? texts.objected : rejected, values),
       ...more(texts.exemptLeftOn, true),
       ...more(texts.exemptObjected, false),
+      fill(texts.recorded, values),
     ].join(' ');
   });
   const anchored = good.filter((entry): entry is Anchored => entry.anchor !== undefined);

@@ -18,20 +18,16 @@ export const de: Texts = {
   unverifiedMeaning:
     'Das sagt nichts über Ihre Einwilligung aus: Der Dienst war nicht erreichbar, oder dies ist nicht der Text eines Belegs. Wählen Sie die Datei, die Sie in den Datenschutzeinstellungen der Website heruntergeladen haben.',
 
-  agreed:
-    'Nr. {seq}: Besucher {visitor} hat eingewilligt in: {services}. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.',
-  agreedToNothing:
-    'Nr. {seq}: Besucher {visitor} hat eingewilligt, aber in keinen einzelnen Dienst. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.',
-  refused:
-    'Nr. {seq}: Besucher {visitor} hat die Einwilligung abgelehnt oder widerrufen. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.',
-  withdrawn:
-    'Nr. {seq}: Besucher {visitor} hat die Einwilligung widerrufen. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.',
+  agreed: 'Nr. {seq}: Besucher {visitor} hat eingewilligt in: {services}.',
+  agreedToNothing: 'Nr. {seq}: Besucher {visitor} hat eingewilligt, aber in keinen einzelnen Dienst.',
+  refused: 'Nr. {seq}: Besucher {visitor} hat die Einwilligung abgelehnt oder widerrufen.',
+  withdrawn: 'Nr. {seq}: Besucher {visitor} hat die Einwilligung widerrufen.',
   leftOn:
-    'Nr. {seq}: Besucher {visitor} hat eine Information gesehen, die um keine Einwilligung bittet, und aktiviert gelassen: {services}. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.',
-  objected:
-    'Nr. {seq}: Besucher {visitor} hat allen optionalen Diensten widersprochen. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.',
+    'Nr. {seq}: Besucher {visitor} hat eine Information gesehen, die um keine Einwilligung bittet, und aktiviert gelassen: {services}.',
+  objected: 'Nr. {seq}: Besucher {visitor} hat allen optionalen Diensten widersprochen.',
   noneNeeded:
-    'Nr. {seq}: Besucher {visitor} hat eine Information gesehen, in der kein Dienst eine Einwilligung braucht. Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.',
+    'Nr. {seq}: Besucher {visitor} hat eine Information gesehen, in der kein Dienst eine Einwilligung braucht.',
+  recorded: 'Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.',
   exemptLeftOn: 'Dienste, die keine Einwilligung brauchen, blieben aktiviert: {services}.',
   exemptObjected: 'Der Besucher hat Diensten widersprochen, die keine Einwilligung brauchen: {services}.',
   inLog:

@@ -18,20 +18,14 @@ export const en = {
     'This says nothing about your consent: the service could not be reached, or this is not the text of a receipt. Choose the file that you downloaded from the privacy settings of the website.',
 
   // What is proven.
-  agreed:
-    'No. {seq}: visitor {visitor} consented to {services}. The service recorded this for {time}, by its own clock.',
-  agreedToNothing:
-    'No. {seq}: visitor {visitor} consented, but to no individual service. The service recorded this for {time}, by its own clock.',
-  refused:
-    'No. {seq}: visitor {visitor} rejected or withdrew consent. The service recorded this for {time}, by its own clock.',
-  withdrawn:
-    'No. {seq}: visitor {visitor} withdrew consent. The service recorded this for {time}, by its own clock.',
-  leftOn:
-    'No. {seq}: visitor {visitor} saw a notice that asks for no consent, and left on: {services}. The service recorded this for {time}, by its own clock.',
-  objected:
-    'No. {seq}: visitor {visitor} objected to all optional services. The service recorded this for {time}, by its own clock.',
-  noneNeeded:
-    'No. {seq}: visitor {visitor} saw a notice in which no service needs consent. The service recorded this for {time}, by its own clock.',
+  agreed: 'No. {seq}: visitor {visitor} consented to {services}.',
+  agreedToNothing: 'No. {seq}: visitor {visitor} consented, but to no individual service.',
+  refused: 'No. {seq}: visitor {visitor} rejected or withdrew consent.',
+  withdrawn: 'No. {seq}: visitor {visitor} withdrew consent.',
+  leftOn: 'No. {seq}: visitor {visitor} saw a notice that asks for no consent, and left on: {services}.',
+  objected: 'No. {seq}: visitor {visitor} objected to all optional services.',
+  noneNeeded: 'No. {seq}: visitor {visitor} saw a notice in which no service needs consent.',
+  recorded: 'The service recorded this for {time}, by its own clock.',
   exemptLeftOn: 'Services that need no consent were left on: {services}.',
   exemptObjected: 'The visitor objected to services that need no consent: {services}.',
   inLog:
