@@ -14,19 +14,13 @@ import {
   themes,
   type PartName,
 } from '../db/schema.ts';
+import { settingNames } from '../db/settings-column.ts';
 import { domainFields } from '../definitions/domain-fields.ts';
 import { namesWith } from '../definitions/field.ts';
 import { now, type Database } from '../env.ts';
 
 // A domain keeps its own settings: its identity, what its client's plan allows, and the domains it shares decisions with.
 const own: string[] = namesWith(domainFields, 'own', true);
-const columns = Object.keys(getTableColumns(domains));
-const settings = Object.keys(domainFields).filter((name) => columns.includes(name) && !own.includes(name));
-const ownCompat = own.filter((name) => !columns.includes(name));
-const compat = sql.raw(
-  `json_patch(source.compat, json_object(${ownCompat.map((name) => `'${name}', domains.compat ->> '${name}'`).join()}))`,
-);
-
 /** The controller’s details, which a copy leaves as they are, as it leaves the fields of legal pages. */
 const CONTROLLER = ['COMPANY', 'STREET', 'ZIPCODE', 'CITY', 'EMAIL'];
 const isLegal = (name: string) => /^(imprint|privacyPolicy|accessibility)/.test(name);
@@ -41,11 +35,12 @@ export async function replaceConfiguration(
   targetId: string,
   withLegal = false,
 ) {
-  const copied = settings.filter((name) => withLegal || !isLegal(name));
+  const names = settingNames(domains).filter((name) => own.includes(name) || (!withLegal && isLegal(name)));
+  const merged = withOwn(sql`source.settings`, names, sql`domains.settings`);
   const update = rawQuery(
     db,
-    sql`UPDATE domains SET (${columnList([...copied, 'compat', 'updatedAt'])}) =
-      (SELECT ${columnList(copied)}, ${compat}, ${now()} FROM domains source WHERE id = ${sourceId}) WHERE id = ${targetId}`,
+    sql`UPDATE domains SET (settings, permanentScanEnabled, updatedAt) =
+      (SELECT ${merged}, permanentScanEnabled, ${now()} FROM domains source WHERE id = ${sourceId}) WHERE id = ${targetId}`,
   );
   const copy = { db, sourceId, targetId };
   const statements = [
@@ -63,6 +58,13 @@ export async function replaceConfiguration(
   }
   return true;
 }
+
+/** Settings, of which those with these names are taken from other ones: a missing setting has its default there as well. */
+const withOwn = (settings: SQL, names: string[], others: SQL) =>
+  sql`json_patch(${settings}, json_object(${sql.join(
+    names.map((name) => sql`${sql.raw(`'${name}'`)}, ${others} -> ${sql.raw(`'$.${name}'`)}`),
+    sql`, `,
+  )}))`;
 
 type Copy = { db: Database; sourceId: string; targetId: string };
 
@@ -86,6 +88,8 @@ function replaceRows({ db, sourceId, targetId }: Copy, table: (typeof parts)[Par
   ];
 }
 
+const legalTexts = settingNames(locales).filter(isLegal);
+
 /** The statements that replace the texts and their order, except for those about legal pages, which are empty in new languages. */
 function replaceLocales({ db, sourceId, targetId }: Copy) {
   const localesOf = (id: string) => sql`FROM ${locales} WHERE ${eq(locales.domainId, id)}`;
@@ -93,9 +97,9 @@ function replaceLocales({ db, sourceId, targetId }: Copy) {
   const last = sql`(SELECT max(seq) FROM ${locales})`;
   const values = columns.map((name) => {
     if (name === 'seq') return sql`${last} + row_number() OVER (ORDER BY seq)`;
-    return isLegal(name) ? sql`''` : (fresh(targetId)[name] ?? sql.identifier(name));
+    if (name === 'settings') return withOwn(sql`settings`, legalTexts, sql`'{}'`);
+    return fresh(targetId)[name] ?? sql.identifier(name);
   });
-  const replaced = columns.filter((name) => !isLegal(name) && name !== 'domainId' && name !== 'name');
   return [
     db
       .delete(locales)
@@ -105,7 +109,9 @@ function replaceLocales({ db, sourceId, targetId }: Copy) {
     rawQuery(
       db,
       sql`INSERT INTO ${locales} (${columnList(columns)}) SELECT ${sql.join(values, sql`, `)} ${localesOf(sourceId)}
-        ON CONFLICT (${sql.identifier('domainId')}, ${sql.identifier('name')}) DO UPDATE SET ${fromExcluded(replaced)}`,
+        ON CONFLICT (${sql.identifier('domainId')}, ${sql.identifier('name')}) DO UPDATE
+        SET ${fromExcluded(columns.filter((name) => !['settings', 'domainId', 'name'].includes(name)))},
+          settings = ${withOwn(sql`excluded.settings`, legalTexts, sql`locales.settings`)}`,
     ),
   ];
 }

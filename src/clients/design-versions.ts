@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { listActivity, type ActivityRow } from '../db/activity/list.ts';
 import { isEqual, isWhole } from '../db/activity/recorded-values.ts';
 import { themes } from '../db/schema.ts';
+import { flat } from '../db/settings-column.ts';
 import { themeFields } from '../definitions/theme-fields.ts';
 import type { Database } from '../env.ts';
 
@@ -36,7 +37,7 @@ export async function readDesigns(
   ]);
   const changes = [...ofDomain.filter(isOfDesign), ...ofAccount.filter(isImport)].sort((a, b) => b.id - a.id);
   const versions: DesignVersion[] = [];
-  let now: Themes = new Map(stored.map((theme) => [theme.id, theme]));
+  let now: Themes = new Map(stored.map(flat).map((theme) => [theme.id, theme]));
   let until: number | undefined;
   const add = (change?: ActivityRow) => {
     const theme = activeOf(now);

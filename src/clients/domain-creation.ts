@@ -3,7 +3,7 @@ import { logChange } from '../db/activity/actor.ts';
 import { record } from '../db/activity/record.ts';
 import { freshId } from '../db/columns.ts';
 import { markDomainsChanged } from '../db/domains/changed-domains.ts';
-import { toRow } from '../db/compat-columns.ts';
+import { flat, toRow } from '../db/settings-column.ts';
 import { databaseOf } from '../db/databases.ts';
 import { domainColumns, type DomainValues } from '../db/domains/domains.ts';
 import { retryIdCollision } from '../db/constraint-errors.ts';
@@ -39,7 +39,7 @@ export async function createDomain(env: Bindings, clientId: string, values: Doma
       db
         .insert(locales)
         .values({ ...toRow(locales, builtInLocales.en_US), ...stamp, name: 'en_US', active: true }),
-      db.insert(themes).values({ ...stamp, name: 'Default', default: true }),
+      db.insert(themes).values(toRow(themes, { ...stamp, name: 'Default', default: true })),
       ...record(db, { domainId: id }, createdEntry(domains, row)),
     ] as const;
     try {
@@ -48,7 +48,7 @@ export async function createDomain(env: Bindings, clientId: string, values: Doma
         : (await db.batch([...begin, insert, ...parts]))[2];
       markDomainsChanged(id);
       logChange({ clientId, domainId: id });
-      return created!;
+      return flat(created!);
     } catch (error) {
       // After an outage the domain may exist. The scheduled job ends a log that no domain refers to.
       if (begun && !isOutage(error)) await endStatement({ db: logDb, id: sql`${begun.id}` });

@@ -50,8 +50,6 @@ export function canUndo({ kind, action, fieldNames, hour, hasDomain }: ListedCha
   return parts[kind] !== undefined;
 }
 
-/** Settings without effect are recorded in one field. */
-const expanded = ({ compat, ...fields }: Row): Row => ({ ...fields, ...(isObject(compat) && compat) });
 const pick = (row: Row, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 const byName = (list: Row[]) => Object.fromEntries(list.map(({ name, value }) => [String(name), value]));
@@ -64,7 +62,7 @@ export async function readUndo(
 ): Promise<Undo | undefined> {
   const { action, after, kind } = row;
   if (action !== 'created' && !row.before) return lost;
-  const before = expanded(row.before ?? {});
+  const before = { ...row.before };
   if (kind === 'domain' && !isOperator) for (const name of ofOperator) delete before[name];
   const [whole, partly] = split(before);
   if (isBulk(row)) {
@@ -83,7 +81,7 @@ export async function readUndo(
   if (action === 'deleted') return { current: current ? whole : null, back: whole, partly };
   if (!current) return action === 'created' ? { current: null, back: null, partly } : undefined;
   if (action === 'created') {
-    const names = Object.keys(after ? expanded(after) : current);
+    const names = Object.keys(after ?? current);
     return { current: pick(current, names), back: null, partly };
   }
   if (Object.keys(whole).length === 0) return lost;

@@ -3,7 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../env.ts';
 import { rawQuery, columnList } from './raw-query.ts';
 import { defaultsOf } from './columns.ts';
-import { toRow } from './compat-columns.ts';
+import { flat, toRow } from './settings-column.ts';
 import { portionsOf } from '../lib/split-by-size.ts';
 
 // D1 takes values of up to 2 MB; a UTF-16 unit has up to three bytes.
@@ -24,7 +24,7 @@ export function insertStatements(
   const values = names.map((name) => computed[name] ?? sql.raw(`value ->> '${name}'`));
   // Each parameter contains many rows, because D1 binds at most 100 parameters.
   const defaults = defaultsOf(columns);
-  const texts = rows.map((row) => JSON.stringify({ ...defaults, ...toRow(table, row) }));
+  const texts = rows.map((row) => JSON.stringify(toRow(table, { ...defaults, ...flat(row) })));
   return portionsOf(texts, MAX_CHARACTERS, ({ length }) => length).map((portion) =>
     rawQuery(
       db,

@@ -8,13 +8,14 @@ import { record, type Entry, type Owner } from './activity/record.ts';
 import { batchIf } from './batch-if.ts';
 import { markClientChanged, markDomainsChanged, markStatusChanged } from './domains/changed-domains.ts';
 import { clients, domains } from './schema.ts';
+import { flat } from './settings-column.ts';
 
 // A change writes its entries of the activity list in the same batch, which takes effect only if the domain or account
 // still has the version that was read; otherwise, everything is repeated.
 
 export type Statement = BatchItem<'sqlite'>;
 export type Row = Record<string, unknown>;
-/** What a step writes; `change` returns the rows of the last statement. */
+/** What a step writes; `change` returns the rows of the last statement, their settings under their own names. */
 type Plan = { entries?: Entry[]; statements?: Statement[] };
 /**
  * A part of a change: its query, if it needs one, and its plan for the rows found; undefined if it is impossible.
@@ -56,7 +57,8 @@ export async function change<R = Row>(
     if (written) {
       markChanged(owner, steps);
       if (entries.length > 0) logChange({ ...owner, clientId: stored.clientId });
-      return written.at(-1) as R[];
+      const rows: unknown = written.at(-1);
+      return (Array.isArray(rows) ? rows.map(flat) : rows) as R[];
     }
     await pause(Math.random() * PAUSE * attempt);
   }

@@ -15,8 +15,8 @@ import { featureDefaults, type Features } from '../definitions/features.ts';
 import { localeFields } from '../definitions/locale-fields.ts';
 import { themeFields } from '../definitions/theme-fields.ts';
 import type { PurposeId } from '../definitions/purpose-ids.ts';
-import { columnsOfFields, flag, freshId, id, int, list, longString, pick, string, time } from './columns.ts';
-import { settingColumns } from './compat-columns.ts';
+import { flag, freshId, id, int, list, longString, pick, string, time } from './columns.ts';
+import { settingsColumns } from './settings-column.ts';
 import { isOnlyInEurope } from './domains/only-in-europe.ts';
 
 // Columns are named as in the API. Triggers (drizzle/0000_init.sql) keep counts, `signInNames` and similar columns
@@ -115,7 +115,7 @@ export const domains = sqliteTable(
     name: text({ length: 255 }).notNull(),
     hostKey: text().notNull(),
     path: text().notNull(),
-    ...columnsOfFields(domainFields),
+    ...settingsColumns(domainFields, { whitelabel: flag(), permanentScanEnabled: flag(true) }),
     /** The location of its log: the number of the database (0 is `DB`, 1 is `LOG1`, …) and the log's id there. */
     logDatabase: int(0),
     log: integer().notNull(),
@@ -150,7 +150,7 @@ export const embeddings = sqliteTable(
     ...child(),
     id: id(),
     name: text({ length: 255 }).notNull(),
-    ...columnsOfFields(embeddingFields),
+    ...settingsColumns(embeddingFields, { key: string(40), active: flag() }),
     /** When visitors began to be asked about it: when it was enabled, or got its purpose. A trigger writes it. */
     askedSince: int(0),
   },
@@ -162,7 +162,7 @@ export const locales = sqliteTable(
   {
     ...child(),
     name: text({ length: 5 }).notNull(),
-    ...columnsOfFields(localeFields),
+    ...settingsColumns(localeFields, { active: flag() }),
   },
   (t) => [unique('localesByName').on(t.domainId, t.name)],
 );
@@ -185,7 +185,7 @@ export const themes = sqliteTable(
     ...child(),
     id: id(),
     name: text({ length: 255 }).notNull(),
-    ...columnsOfFields(themeFields),
+    ...settingsColumns(themeFields, { default: flag(), logoImage: text(), settingsIconImage: text() }),
   },
   (t) => [index('themesByDomain').on(t.domainId)],
 );
@@ -559,15 +559,15 @@ const ofDomain = Object.assign(isOnlyOfDomain.mapWith(Boolean), { default: false
 
 /** The columns of a domain's parts that the API has, by table. */
 const columnsOfTables = {
-  embeddings: { ...pick(embeddings, 'id', 'name'), ...settingColumns(embeddings, embeddingFields) },
-  locales: { name: locales.name, ...settingColumns(locales, localeFields) },
+  embeddings: pick(embeddings, 'id', 'name', 'key', 'active', 'settings'),
+  locales: pick(locales, 'name', 'active', 'settings'),
   placeholders: pick(placeholders, 'name', 'value'),
   themes: {
-    ...pick(themes, 'id', 'name'),
-    ...settingColumns(themes, themeFields, { enableOnlyInEu: ofDomain }),
+    ...pick(themes, 'id', 'name', 'default', 'logoImage', 'settingsIconImage', 'settings'),
+    enableOnlyInEu: ofDomain,
   },
 };
 
-/** The columns of a table that the API has. */
+/** The columns of a table that the API has; `flat` gives the rows of its answers. */
 export const apiColumns = <T extends (typeof parts)[PartName]>(table: T) =>
   columnsOfTables[getTableName(table)];

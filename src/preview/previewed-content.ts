@@ -5,6 +5,7 @@ import type { WithDomain } from '../account/domain/with-domain.ts';
 import { texts as consoleTexts } from '../account/texts/index.ts';
 import { drawable } from '../clients/design-versions.ts';
 import { themes } from '../db/schema.ts';
+import { flat } from '../db/settings-column.ts';
 import { missing, required } from '../http/problem.ts';
 import type { WithForm } from '../pages/forms/form.tsx';
 import { pathsOf, type Group } from '../pages/forms/resource-form.tsx';
@@ -44,8 +45,9 @@ const localePaths = pathsOf(Object.values<Group>(consoleTexts.en.locales.groups)
 async function themeOf<E extends Previewed>(c: Context<E>): Promise<Shown> {
   const { db, domain, view, form }: Previewed['Variables'] = c.var;
   const own = and(eq(themes.domainId, domain.id), eq(themes.id, c.req.param('theme')!));
-  const [stored] = await db.select().from(themes).where(own);
-  if (!stored) throw missing('theme');
+  const [row] = await db.select().from(themes).where(own);
+  if (!row) throw missing('theme');
+  const stored = flat(row);
   if (!form) return { theme: stored, valid: true };
   // The name is not visible in the widget, so the form need not send it.
   form.set('name', stored.name);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { change, type Step } from '../db/change.ts';
 import { rows } from '../db/domains/part-rows.ts';
 import { insertPlan, updateStep } from '../db/activity/recorded-rows.ts';
+import { setting } from '../db/settings-column.ts';
 import { locales } from '../db/schema.ts';
 import { localeFields } from '../definitions/locale-fields.ts';
 import { purposeIds } from '../definitions/purpose-ids.ts';
@@ -70,7 +71,7 @@ export function replaceLink(
   url: string,
   replacement: string,
 ) {
-  const where = and(eq(locales.domainId, domainId), eq(locales[field], url));
+  const where = and(eq(locales.domainId, domainId), eq(setting(locales, field), JSON.stringify(url)));
   return change(db, { domainId }, updateStep(db, locales, where, { [field]: replacement }));
 }
 

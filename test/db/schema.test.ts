@@ -29,6 +29,7 @@ const namesOf = async (type: string) =>
 /** A default as `pragma table_info` tells it. */
 function defaultOf(column: AnySQLiteColumn) {
   if (column.default === undefined) return null;
+  if (is(column.default, SQL)) return text(column.default);
   const value: unknown = column.mapToDriverValue(column.default);
   if (typeof column.default === 'boolean') return String(column.default);
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);

@@ -1,6 +1,5 @@
+import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { db } from '../support/db.ts';
-import { embeddings, locales } from '../../src/db/schema.ts';
 import { build } from '../../src/visitor/widget.gen.ts';
 import { importBackup, makeBackup } from '../support/backups.ts';
 import { call, hosting } from '../support/call.ts';
@@ -98,8 +97,12 @@ test('an address that was stored before is in no link', async () => {
   const made = await makeDomain();
   await makeEmbedding(made.P);
   const address = 'javascript:alert(1)';
-  await db.update(locales).set({ imprintUrl: address, privacyPolicyUrl: address });
-  await db.update(embeddings).set({ privacyPolicyUrl: address });
+  for (const table of ['locales', 'embeddings'])
+    await env.DB.prepare(
+      `UPDATE ${table} SET settings = json_set(settings, '$.imprintUrl', ?1, '$.privacyPolicyUrl', ?1)`,
+    )
+      .bind(address)
+      .run();
   await hosting('PUT', made.P, { name: made.domain.name, accessibilityLinkEnabled: true });
   for (const part of ['', `&part=settings&v=${build}`]) {
     const { text } = await call('GET', `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}${part}`);

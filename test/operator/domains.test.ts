@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { calls, domains, domainStatuses } from '../../src/db/schema.ts';
+import { setting } from '../../src/db/settings-column.ts';
 import { now } from '../../src/env.ts';
 import { monthOf } from '../../src/lib/time.ts';
 import { hosting } from '../support/call.ts';
@@ -107,7 +108,7 @@ test('selected domains are deactivated after a confirmation that lists them, at 
   expect(confirmation.text).toContain('Deactivate 22 domains?');
   expect(confirmation.text).toContain('x21.example');
   expect(confirmation.text).not.toContain('other.example');
-  const inactive = async () => db.$count(domains, eq(domains.frontendWidgetEnabled, false));
+  const inactive = async () => db.$count(domains, eq(setting(domains, 'frontendWidgetEnabled'), 'false'));
   expect(await inactive()).toBe(0);
   const first = await its.post(`${LIST}/bulk`, { action: 'deactivate', id: ids });
   expect(first.text).toContain('20 domains were deactivated.');

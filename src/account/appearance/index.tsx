@@ -1,6 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { themes as table } from '../../db/schema.ts';
+import { pickSettings } from '../../db/settings-column.ts';
 import { activeLocalesQuery } from '../../clients/embed-snippets.ts';
 import type { Database } from '../../env.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
@@ -105,10 +106,7 @@ const listThemes = async (db: Database, domainId: string) =>
       id: table.id,
       name: table.name,
       default: table.default,
-      colors: sql<string>`json_array(${sql.join(
-        swatches.map((name) => table[name]),
-        sql`, `,
-      )})`,
+      ...pickSettings(table, ...swatches),
     })
     .from(table)
     .where(eq(table.domainId, domainId))
@@ -129,7 +127,7 @@ function Themes({ themes }: { themes: Theme[] }) {
           <li class="card">
             <div class="heading">
               <h2>
-                <Swatches colors={JSON.parse(theme.colors) as string[]} /> {theme.name}
+                <Swatches colors={swatches.map((name) => theme[name])} /> {theme.name}
               </h2>
               {theme === shown && <span class="badge good">{texts.active}</span>}
             </div>

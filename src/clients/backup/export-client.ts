@@ -4,6 +4,7 @@ import { hostsQuery } from '../../db/clients/client-hosts.ts';
 import { pick } from '../../db/columns.ts';
 import { ownDomain } from '../../db/domains/domains.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
+import { flat } from '../../db/settings-column.ts';
 import { apiColumns, clients, domains, partNames, parts, users } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
 import {
@@ -58,7 +59,7 @@ export async function* readDomains(db: Database, clientId: string, list: { id: s
     const [first, ...others] = list
       .slice(from, from + BATCH_SIZE)
       .flatMap(({ id }) => queriesOf(db, clientId, id));
-    const results: Row[][] = await db.batch([first!, ...others]);
+    const results = ((await db.batch([first!, ...others])) as Row[][]).map((rows) => rows.map(flat));
     for (let i = 0; i < results.length; i += 1 + partNames.length) {
       const [domain] = results[i]!;
       const lists = partNames.map((name, j) => [name, results[i + 1 + j]]);

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { databaseOf } from '../../db/databases.ts';
 import { rawQuery } from '../../db/raw-query.ts';
+import { domains } from '../../db/schema.ts';
+import { setting } from '../../db/settings-column.ts';
 import type { Bindings } from '../../env.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import { logFailure } from '../../http/log-event.ts';
@@ -33,7 +35,7 @@ export async function scanWeekly(env: Bindings, now: number) {
     sql`WITH queue AS MATERIALIZED (SELECT seq, row_number() OVER () AS place, ${isDue} AS isDue FROM ${oldest} AS domains)
       UPDATE domains SET nextScanAt = iif(isDue, ${nextWeek}, ${now + SECONDS_PER_DAY}) FROM queue
       WHERE domains.seq = queue.seq AND place <= coalesce((SELECT min(place) FROM queue WHERE isDue), place)
-      RETURNING id, clientId, enteredName, name, path, ownHosts, nextScanAt`,
+      RETURNING id, clientId, enteredName, name, path, ${setting(domains, 'ownHosts')} AS ownHosts, nextScanAt`,
   );
   const due = looked.find(({ nextScanAt }) => nextScanAt === nextWeek);
   if (!due) return;

@@ -14,6 +14,7 @@ import {
   type ScanResult,
 } from '../../db/schema.ts';
 import { pick } from '../../db/columns.ts';
+import { pickSettings, setting, type Flat } from '../../db/settings-column.ts';
 import type { Database } from '../../env.ts';
 import { required } from '../../http/problem.ts';
 import { mandatoryPurpose } from '../../definitions/purpose-ids.ts';
@@ -45,35 +46,38 @@ export const requireState = async (db: Database, domainId: string) =>
   required(await readState(db, domainId), 'domain');
 
 const stateColumns = {
-  ...pick(domains, 'id', 'clientId', 'version', 'name', 'nextScanAt', 'ownHosts'),
-  ...pick(domains, 'blockIframes', 'iframeBlockMode', 'iframeMarkers'),
-  isEnabled: domains.frontendWidgetEnabled,
-  isRecording: domains.recordScriptsOnWebsite,
+  ...pick(domains, 'id', 'clientId', 'version', 'name', 'nextScanAt'),
+  ...pickSettings(domains, 'ownHosts', 'blockIframes', 'iframeBlockMode', 'iframeMarkers'),
+  isEnabled: setting(domains, 'frontendWidgetEnabled'),
+  isRecording: setting(domains, 'recordScriptsOnWebsite'),
   isScannedWeekly: domains.permanentScanEnabled,
   isClientActive: clients.active,
-  modes: { imprint: domains.imprintDisplayMode, privacyPolicy: domains.privacyPolicyDisplayMode },
+  modes: {
+    imprint: setting(domains, 'imprintDisplayMode'),
+    privacyPolicy: setting(domains, 'privacyPolicyDisplayMode'),
+  },
   included: clients.widgetDisplayMaxCount,
   pageViews: clientViews.as('pageViews'),
 };
+type ServiceText = 'description' | 'legalBasis' | 'placeOfProcessing' | 'scriptHtmlCode';
+const textOf = (name: ServiceText) => sql<string>`(${embeddings.settings} ->> ${sql.raw(`'$.${name}'`)})`;
 /** Whether a text of a service is there, in any language. */
 const hasText = (name: 'description' | 'legalBasis') =>
-  sql`(trim(${embeddings[name]}) <> '' OR EXISTS (
-    SELECT 1 FROM json_each(${embeddings.translations}) WHERE trim(value ->> ${sql.raw(`'${name}'`)}) <> ''))`.mapWith(
-    Boolean,
-  );
+  sql`(trim(${textOf(name)}) <> '' OR EXISTS (SELECT 1 FROM json_each(${embeddings.settings}, '$.translations')
+    WHERE trim(value ->> ${sql.raw(`'${name}'`)}) <> ''))`.mapWith(Boolean);
 
 const serviceColumns = {
-  ...pick(embeddings, 'domainId', 'id', 'name', 'active', 'purpose', 'assets'),
-  ...pick(embeddings, 'scriptMarkers', 'iframeMarkers'),
+  ...pick(embeddings, 'domainId', 'id', 'name', 'active'),
+  ...pickSettings(embeddings, 'purpose', 'assets', 'scriptMarkers', 'iframeMarkers'),
   // Beginnings, because a list of domains reads the services of all of them.
-  scriptHtmlCode: sql<string>`substr(${embeddings.scriptHtmlCode}, 1, 4096)`,
-  placeOfProcessing: sql<string>`substr(${embeddings.placeOfProcessing}, 1, 256)`,
+  scriptHtmlCode: sql<string>`substr(${textOf('scriptHtmlCode')}, 1, 4096)`,
+  placeOfProcessing: sql<string>`substr(${textOf('placeOfProcessing')}, 1, 256)`,
   hasDescription: hasText('description'),
   hasLegalBasis: hasText('legalBasis'),
 };
 const localeColumns = {
-  ...pick(locales, 'domainId', 'name', 'active', 'imprintUrl', 'imprintHtmlCode'),
-  ...pick(locales, 'privacyPolicyUrl', 'privacyPolicyHtmlCode'),
+  ...pick(locales, 'domainId', 'name', 'active'),
+  ...pickSettings(locales, 'imprintUrl', 'imprintHtmlCode', 'privacyPolicyUrl', 'privacyPolicyHtmlCode'),
 };
 const placeholderColumns = { ...pick(placeholders, 'domainId', 'value'), name: placeholders.bareName };
 
@@ -134,9 +138,9 @@ export async function readStates(db: Database, domainIds: string[]) {
 
 type Scan = typeof scans.$inferSelect;
 type FrameSettings = Pick<
-  typeof domains.$inferSelect,
+  Flat<typeof domains.$inferSelect>,
   'blockIframes' | 'iframeBlockMode' | 'iframeMarkers'
-> & { services: Pick<typeof embeddings.$inferSelect, 'active' | 'purpose' | 'iframeMarkers'>[] };
+> & { services: Pick<Flat<typeof embeddings.$inferSelect>, 'active' | 'purpose' | 'iframeMarkers'>[] };
 
 /**
  * A scan without the iframes that the policy of the script blocks: browsers at most connect to their hosts

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, like } from 'drizzle-orm';
 import type { BatchResponse } from 'drizzle-orm/batch';
 import { DAILY_DAYS } from '../../db/statistics/page-reports.ts';
 import { domains, embeddings, hostKinds, issueStates, reports, scans } from '../../db/schema.ts';
-import { pick } from '../../db/columns.ts';
+import { pickSettings, setting } from '../../db/settings-column.ts';
 import { now, type Database } from '../../env.ts';
 import { SECONDS_PER_DAY, dateOf } from '../../lib/time.ts';
 import { presetById } from '../../presets/index.ts';
@@ -64,17 +64,14 @@ export async function readStrictBlocking(db: Database, domainId: string) {
 export type StrictBlocking = NonNullable<Awaited<ReturnType<typeof readStrictBlocking>>>;
 
 const domainColumns = {
-  ...pick(domains, 'name', 'strictBlocking', 'ownHosts', 'consentSharingDomains', 'allowedScriptMarkers'),
-  isRecording: domains.recordScriptsOnWebsite,
+  name: domains.name,
+  ...pickSettings(domains, 'strictBlocking', 'ownHosts', 'consentSharingDomains', 'allowedScriptMarkers'),
+  isRecording: setting(domains, 'recordScriptsOnWebsite'),
 };
-const serviceColumns = pick(
-  embeddings,
-  'name',
-  'purpose',
-  'scriptMarkers',
-  'iframeMarkers',
-  'scriptHtmlCode',
-);
+const serviceColumns = {
+  name: embeddings.name,
+  ...pickSettings(embeddings, 'purpose', 'scriptMarkers', 'iframeMarkers', 'scriptHtmlCode'),
+};
 const isKept = and(eq(issueStates.state, 'dismissed'), like(issueStates.issue, keptId({ id: '%' })));
 
 const stateQueries = (db: Database, domainId: string, since: string) =>

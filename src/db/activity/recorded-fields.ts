@@ -2,6 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Entry } from './record.ts';
 import { defaultsOf } from '../columns.ts';
+import { flat, settingNames } from '../settings-column.ts';
 import { isEqual } from './recorded-values.ts';
 import { domains, type clients, type PartName, type parts, type users } from '../schema.ts';
 
@@ -32,10 +33,14 @@ const OF_ENTERED_NAME = ['name', 'path'];
 const SECRETS = ['passwordHash'];
 const IMAGES = ['logoImage', 'settingsIconImage'];
 
+/** The names of a table’s columns, and of its settings. */
+const namesOf = (table: RecordedTable) => [
+  ...Object.keys(getTableColumns(table)).filter((name) => name !== 'settings'),
+  ...settingNames(table),
+];
+
 const isRecorded = (table: RecordedTable, name: string) =>
-  name in getTableColumns(table) &&
-  !HIDDEN.has(name) &&
-  !(table === domains && OF_ENTERED_NAME.includes(name));
+  !HIDDEN.has(name) && !(table === domains && OF_ENTERED_NAME.includes(name));
 
 /** A value as it is recorded: of a secret nothing, of an image its bytes. */
 function recorded(name: string, value: unknown) {
@@ -57,7 +62,8 @@ const identityOf = (table: RecordedTable, row: Row) => {
 export function columnsToRead(table: RecordedTable, names: string[]): Record<string, SQLiteColumn> {
   const columns: Record<string, SQLiteColumn> = getTableColumns(table);
   const { id, name } = identities[getTableName(table)];
-  const wanted = [keyOf(table), id, name, ...names];
+  const stored = names.some((one) => !(one in columns)) ? ['settings'] : [];
+  const wanted = [keyOf(table), id, name, ...names, ...stored];
   return Object.fromEntries(Object.entries(columns).filter(([column]) => wanted.includes(column)));
 }
 
@@ -73,20 +79,23 @@ export function differences(before: Row, after: Row) {
 
 /** The entry of a change; none where all recorded fields stay as they are. */
 export function changedEntries(table: RecordedTable, stored: Row, values: Row): Entry[] {
-  const own = Object.fromEntries(Object.entries(values).filter(([name]) => isRecorded(table, name)));
-  const found = differences(stored, own);
+  const known = namesOf(table);
+  const own = Object.fromEntries(
+    Object.entries(flat(values)).filter(([name]) => known.includes(name) && isRecorded(table, name)),
+  );
+  const found = differences(flat(stored), own);
   return found ? [{ ...identityOf(table, stored), ...found }] : [];
 }
 
 const allFields = (table: RecordedTable, row: Row) =>
   fieldsOf(
-    row,
-    Object.keys(getTableColumns(table)).filter((name) => isRecorded(table, name)),
+    flat(row),
+    namesOf(table).filter((name) => isRecorded(table, name)),
   );
 
 /** The entry of a new row; missing values are the defaults of their columns. */
 export function createdEntry(table: RecordedTable, values: Row): Entry {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  const given = Object.entries(flat(values)).filter(([, value]) => value !== undefined);
   const row = { ...defaultsOf(getTableColumns(table)), ...Object.fromEntries(given) };
   return { ...identityOf(table, row), action: 'created', after: allFields(table, row) };
 }

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { now, type Database } from '../../env.ts';
 import type { Row, Statement, Step } from '../change.ts';
+import { flat, toRow } from '../settings-column.ts';
 import {
   changedEntries,
   columnsToRead,
@@ -21,6 +22,16 @@ const valuesFor = (stored: Row, values: Row): Row =>
       return [[name, typeof value === 'function' ? (value as Computed)(stored[name], stored) : value]];
     }),
   );
+
+/** The columns to set; settings are merged into the stored ones. */
+function merged(table: RecordedTable, stored: Row, values: Row): Row {
+  const { settings = {}, ...own }: Row & { settings?: object } = toRow(
+    table,
+    valuesFor(flat(stored), values),
+  );
+  if (Object.keys(settings).length === 0) return own;
+  return { ...own, settings: { ...(stored['settings'] as object), ...settings } };
+}
 
 /** Every change of a row sets its time, if its table has one: an update must not be empty. */
 const stamp = (table: RecordedTable) => 'updatedAt' in table && { updatedAt: now() };
@@ -51,7 +62,7 @@ export function updateStep(
       .from(plain)
       .where(where),
     plan: (rows: Row[]) => {
-      const planned = rows.map((stored) => ({ stored, set: valuesFor(stored, values) }));
+      const planned = rows.map((stored) => ({ stored, set: merged(table, stored, values) }));
       return {
         entries: planned.flatMap(({ stored, set }) => changedEntries(table, stored, set)),
         statements: planned.map(({ stored, set }) => {
@@ -68,7 +79,7 @@ export function updateStep(
 
 /** What inserts rows, whose values may be functions of the others. */
 export function insertPlan(db: Database, table: RecordedTable, rows: Row[], returning?: Returning) {
-  const complete = rows.map((row) => valuesFor(row, row));
+  const complete = rows.map((row): Row => toRow(table, valuesFor(row, row)));
   return {
     entries: complete.map((row) => createdEntry(table, row)),
     statements: complete.map((row) => {

@@ -1,10 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { domainFields, type DomainFields } from '../../definitions/domain-fields.ts';
-import { MAX_HOSTS, type NamesWith, type Values } from '../../definitions/field.ts';
+import { MAX_HOSTS } from '../../definitions/field.ts';
 import type { Database } from '../../env.ts';
 import { change } from '../change.ts';
 import { pick } from '../columns.ts';
-import { settingColumns, toChange } from '../compat-columns.ts';
+import { flat, setting } from '../settings-column.ts';
 import { pageQuery, type ListPage } from '../list-page-query.ts';
 import { updateStep } from '../activity/recorded-rows.ts';
 import { calls, domains, domainStatuses, type statuses } from '../schema.ts';
@@ -15,14 +14,20 @@ import { caseless } from '../users/sign-in-names.ts';
 type Insert = typeof domains.$inferInsert;
 export type DomainValues = Omit<
   Insert,
-  'seq' | 'id' | 'clientId' | 'log' | 'logDatabase' | 'nextScanAt' | 'updatedAt' | 'compat'
+  'seq' | 'id' | 'clientId' | 'log' | 'logDatabase' | 'nextScanAt' | 'updatedAt' | 'settings'
 > &
-  Partial<Pick<Values<DomainFields>, NamesWith<DomainFields, { compat: true }>>>;
+  Partial<(typeof domains.$inferSelect)['settings']>;
 
-export const domainColumns = {
-  ...pick(domains, 'id', 'name', 'path'),
-  ...settingColumns(domains, domainFields),
-};
+/** The columns of a domain that the API has; `flat` gives the rows of its answers. */
+export const domainColumns = pick(
+  domains,
+  'id',
+  'name',
+  'path',
+  'whitelabel',
+  'permanentScanEnabled',
+  'settings',
+);
 
 /** The condition that a row is the domain with this id and belongs to the client. */
 export const ownDomain = (clientId: string, id: string) =>
@@ -31,7 +36,8 @@ export const ownDomain = (clientId: string, id: string) =>
 /** A client's domains in the order of their creation. */
 export async function listDomains(db: Database, clientId: string, page: ListPage = {}) {
   const all = db.select(domainColumns).from(domains).$dynamic();
-  return pageQuery(all, domains, eq(domains.clientId, clientId), (id) => ownDomain(clientId, id), page);
+  const ofClient = eq(domains.clientId, clientId);
+  return (await pageQuery(all, domains, ofClient, (id) => ownDomain(clientId, id), page)).map(flat);
 }
 
 /** The query for a client's domains as the domain API lists them, with their page views in the current month. */
@@ -50,7 +56,8 @@ export const domainCallsQuery = (db: Database, clientId: string) =>
 
 /** A client's domain; undefined when the client has no such domain. */
 export async function findDomain(db: Database, clientId: string, id: string) {
-  return (await db.select(domainColumns).from(domains).where(ownDomain(clientId, id)))[0];
+  const [row] = await db.select(domainColumns).from(domains).where(ownDomain(clientId, id));
+  return row && flat(row);
 }
 
 /** A client's domain with its website and the location of its log; undefined when the client has no such domain. */
@@ -59,7 +66,8 @@ export const findSite = async (db: Database, clientId: string, domainId: string)
 
 /** The columns of a domain’s website and of the location of its log. */
 export const siteColumns = {
-  ...pick(domains, 'id', 'clientId', 'name', 'path', 'enteredName', 'whitelabel', 'ownHosts'),
+  ...pick(domains, 'id', 'clientId', 'name', 'path', 'enteredName', 'whitelabel'),
+  ownHosts: setting(domains, 'ownHosts'),
   ...pick(domains, 'logDatabase', 'log'),
 };
 
@@ -77,10 +85,11 @@ export async function updateDomain(
   id: string,
   values: Partial<DomainValues>,
 ) {
-  const step = updateStep(db, domains, ownDomain(clientId, id), toChange(domains, values), {
+  const step = updateStep(db, domains, ownDomain(clientId, id), values, {
     returning: domainColumns,
   });
-  return (await change<Domain>(db, { domainId: id }, step))?.[0];
+  const changed = await change<Domain>(db, { domainId: id }, step);
+  return changed?.[0];
 }
 
 /** Adds a host to a domain’s own hosts, unless it is one of them. */

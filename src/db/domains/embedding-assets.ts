@@ -5,6 +5,7 @@ import { isEqual } from '../activity/recorded-values.ts';
 import { change } from '../change.ts';
 import { updateStep } from '../activity/recorded-rows.ts';
 import { embeddings } from '../schema.ts';
+import { setting } from '../settings-column.ts';
 
 // The assets of an embedding are one JSON column, so that an embedding is one row. They are changed like all settings
 // (src/db/change.ts), so that concurrent changes are all kept.
@@ -16,9 +17,14 @@ const ofEmbedding = ({ domainId, embeddingId }: Owner) =>
 
 /** The assets of an embedding; undefined if it does not exist. */
 export async function readAssets(db: Database, owner: Owner) {
-  const [found] = await db.select({ assets: embeddings.assets }).from(embeddings).where(ofEmbedding(owner));
+  const [found] = await db
+    .select({ assets: setting(embeddings, 'assets') })
+    .from(embeddings)
+    .where(ofEmbedding(owner));
   return found?.assets;
 }
+
+type Stored = Pick<typeof embeddings.$inferSelect, 'settings'>;
 
 /** Sets the assets and returns them; undefined if the embedding does not exist, or if `next` returns nothing. */
 async function writeAssets(db: Database, owner: Owner, next: (assets: Asset[]) => Asset[] | undefined) {
@@ -27,9 +33,9 @@ async function writeAssets(db: Database, owner: Owner, next: (assets: Asset[]) =
     embeddings,
     ofEmbedding(owner),
     { assets: next },
-    { returning: { assets: embeddings.assets } },
+    { returning: { assets: setting(embeddings, 'assets') } },
   );
-  const isPossible = ([stored]: { assets: Asset[] }[]) => stored && next(stored.assets) !== undefined;
+  const isPossible = ([stored]: Stored[]) => stored && next(stored.settings.assets) !== undefined;
   const written = await change<{ assets: Asset[] }>(db, owner, {
     read,
     plan: (rows) => (isPossible(rows) ? plan(rows) : undefined),

@@ -5,7 +5,7 @@ import { insertStatements } from '../bulk-insert.ts';
 import { change, type Step } from '../change.ts';
 import { freshId, pick } from '../columns.ts';
 import { retryIdCollision } from '../constraint-errors.ts';
-import { toRow } from '../compat-columns.ts';
+import { setting, type Flat } from '../settings-column.ts';
 import { createdEntry } from '../activity/recorded-fields.ts';
 import { updateStep } from '../activity/recorded-rows.ts';
 import { embeddings, apiColumns } from '../schema.ts';
@@ -13,8 +13,9 @@ import { keyOfName, keyStep } from './service-keys.ts';
 import { valuesOf } from '../raw-query.ts';
 
 type Insert = typeof embeddings.$inferInsert;
-type Created = typeof embeddings.$inferSelect;
-export type NewEmbedding = Omit<Insert, 'seq' | 'id' | 'key' | 'domainId' | 'updatedAt'>;
+type Created = Flat<typeof embeddings.$inferSelect>;
+export type NewEmbedding = Omit<Insert, 'seq' | 'id' | 'key' | 'domainId' | 'updatedAt' | 'settings'> &
+  Partial<(typeof embeddings.$inferSelect)['settings']>;
 
 /** Among a domain's embeddings with these names, activates the wanted ones and deactivates the others. */
 export async function activateEmbeddings(db: Database, domainId: string, names: string[], wanted: string[]) {
@@ -31,8 +32,10 @@ export async function activateEmbeddings(db: Database, domainId: string, names: 
 export const listServices = async (db: Database, domainId: string) =>
   db
     .select({
-      ...pick(embeddings, 'id', 'name', 'active', 'purpose', 'vendor'),
-      assets: sql<number>`json_array_length(${embeddings.assets})`,
+      ...pick(embeddings, 'id', 'name', 'active'),
+      purpose: setting(embeddings, 'purpose'),
+      vendor: setting(embeddings, 'vendor'),
+      assets: sql<number>`json_array_length(${embeddings.settings}, '$.assets')`,
     })
     .from(embeddings)
     .where(eq(embeddings.domainId, domainId))
@@ -66,7 +69,7 @@ export async function createEmbeddings(
           .from(embeddings)
           .where(and(eq(embeddings.domainId, domainId), isNew));
         return {
-          entries: rows.map((row) => createdEntry(embeddings, toRow(embeddings, row))),
+          entries: rows.map((row) => createdEntry(embeddings, row)),
           statements: [...insertStatements(db, embeddings, rows), created.orderBy(asc(embeddings.seq))],
         };
       },

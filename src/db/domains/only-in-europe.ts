@@ -8,7 +8,9 @@ export const policiesOutsideEurope = (policy: Policy) =>
   Object.fromEntries(names.map((name) => [name, policy])) as Record<(typeof names)[number], Policy>;
 
 /** Whether no policy of the domain applies outside Europe, as an expression on its row: 0 or 1. */
-export const isOnlyInEurope = sql.raw(`(${names.join(', ')}) = (${names.map(() => `'none'`).join(', ')})`);
+export const isOnlyInEurope = sql.raw(
+  `(${names.map((name) => `settings ->> '$.${name}'`).join(', ')}) = (${names.map(() => `'none'`).join(', ')})`,
+);
 
 /** The same of its values. */
 export const onlyInEurope = (domain: Record<string, unknown>) =>

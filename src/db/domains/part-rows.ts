@@ -3,7 +3,7 @@ import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../env.ts';
 import { change, type Row, type Step } from '../change.ts';
 import { freshId } from '../columns.ts';
-import { toChange, toRow } from '../compat-columns.ts';
+import { flat, toRow } from '../settings-column.ts';
 import { pageQuery, type ListPage } from '../list-page-query.ts';
 import { retryIdCollision } from '../constraint-errors.ts';
 import { deleteStep, insertPlan, updateStep } from '../activity/recorded-rows.ts';
@@ -31,10 +31,13 @@ export function rows(table: (typeof parts)[PartName], key: AnySQLiteColumn, norm
   return {
     async list(db: Database, domainId: string, page: ListPage = {}): Promise<Row[]> {
       const all = db.select(columns).from(plain).$dynamic();
-      return pageQuery(all, table, eq(table.domainId, domainId), (name) => one(domainId, name), page);
+      return (
+        await pageQuery(all, table, eq(table.domainId, domainId), (name) => one(domainId, name), page)
+      ).map(flat);
     },
     async find(db: Database, domainId: string, name: string): Promise<Row | undefined> {
-      return (await db.select(columns).from(plain).where(one(domainId, name)))[0];
+      const [row] = await db.select(columns).from(plain).where(one(domainId, name));
+      return row && flat(row);
     },
     /** Together with other steps of the same change. */
     async create(db: Database, domainId: string, values: Row, also: Step[] = []): Promise<Row | undefined> {
@@ -52,7 +55,7 @@ export function rows(table: (typeof parts)[PartName], key: AnySQLiteColumn, norm
       values: Row,
       also: Step[] = [],
     ): Promise<Row | undefined> {
-      const step = updateStep(db, table, one(domainId, name), toChange(plain, values), {
+      const step = updateStep(db, table, one(domainId, name), values, {
         returning: columns,
       });
       return (await change(db, { domainId }, ...also, step))?.[0];

@@ -1,30 +1,25 @@
-import { type Column, type GetColumnData, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { type Column, type GetColumnData, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { BatchResponse } from 'drizzle-orm/batch';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { domainFields } from '../../definitions/domain-fields.ts';
 import { embeddingFields } from '../../definitions/embedding-fields.ts';
 import type { Features } from '../../definitions/features.ts';
 import type { Fields, NamesWith } from '../../definitions/field.ts';
 import { localeFields } from '../../definitions/locale-fields.ts';
 import { themeFields } from '../../definitions/theme-fields.ts';
+import { pick } from '../../db/columns.ts';
 import { preparedQuery } from '../../db/raw-query.ts';
 import { clients, domains, embeddings, locales, placeholders, themes } from '../../db/schema.ts';
+import { flat, type Flat } from '../../db/settings-column.ts';
 import type { Database } from '../../env.ts';
-
-/** The columns of a table's settings that have an effect. */
-function ownColumns<T extends SQLiteTable, F extends Fields>(table: T, fields: F) {
-  const columns: Record<string, unknown> = getTableColumns(table);
-  return Object.fromEntries(
-    Object.keys(fields)
-      .filter((name) => columns[name] && !fields[name]!.derived)
-      .map((name) => [name, columns[name]]),
-  ) as Pick<T['_']['columns'], Exclude<keyof F, NamesWith<F, { derived: true }>> & keyof T['_']['columns']>;
-}
 
 type Columns = Record<string, Column>;
 
-/** A prepared query of columns, in the form that drizzle gives their values; `rest` is what follows SELECT and its list. */
-function select<C extends Columns>(columns: C, rest: SQL) {
+/**
+ * A prepared query of columns, in the form that drizzle gives their values; `rest` is what follows SELECT and its list. Of
+ * settings, those with an effect are under their own names.
+ */
+function select<C extends Columns, F extends Fields>(columns: C, fields: F, rest: SQL) {
+  type Row = Flat<{ [K in keyof C]: GetColumnData<C[K]> }>;
   const entries = Object.entries(columns);
   const list = entries.map(
     ([name, { table, name: inTable }]) => `"${getTableName(table)}"."${inTable}" AS "${name}"`,
@@ -32,9 +27,13 @@ function select<C extends Columns>(columns: C, rest: SQL) {
   return preparedQuery(sql`SELECT ${sql.raw(list.join(', '))} ${rest}`, (row) => {
     const valueOf = (value: unknown, column: Column) =>
       value === null ? null : column.mapFromDriverValue(value);
-    return Object.fromEntries(entries.map(([name, column]) => [name, valueOf(row[name], column)])) as {
-      [K in keyof C]: GetColumnData<C[K]>;
-    };
+    const values = flat(
+      Object.fromEntries(entries.map(([name, column]) => [name, valueOf(row[name], column)])),
+    );
+    return Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name]?.compat)) as Omit<
+      Row,
+      NamesWith<F, { compat: true }>
+    >;
   });
 }
 
@@ -42,35 +41,32 @@ const domainId = sql.placeholder('domainId');
 
 const domainQuery = select(
   {
-    id: domains.id,
-    name: domains.name,
-    legalChangedAt: domains.legalChangedAt,
-    ...ownColumns(domains, domainFields),
+    ...pick(domains, 'id', 'name', 'legalChangedAt', 'whitelabel', 'permanentScanEnabled', 'settings'),
     features: clients.features,
     company: clients.company,
   },
+  domainFields,
   sql`FROM ${domains} JOIN ${clients} ON ${clients.id} = ${domains.clientId} WHERE ${domains.id} = ${domainId}`,
 );
 const embeddingsQuery = select(
-  {
-    id: embeddings.id,
-    name: embeddings.name,
-    askedSince: embeddings.askedSince,
-    ...ownColumns(embeddings, embeddingFields),
-  },
+  pick(embeddings, 'id', 'name', 'askedSince', 'key', 'active', 'settings'),
+  embeddingFields,
   sql`FROM ${embeddings} WHERE ${embeddings.domainId} = ${domainId} AND ${embeddings.active} = 1 ORDER BY ${embeddings.seq}`,
 );
 const localesQuery = select(
-  { name: locales.name, ...ownColumns(locales, localeFields) },
+  pick(locales, 'name', 'active', 'settings'),
+  localeFields,
   sql`FROM ${locales} WHERE ${locales.domainId} = ${domainId} AND ${locales.active} = 1 ORDER BY ${locales.seq}`,
 );
 const placeholdersQuery = select(
   { name: placeholders.bareName, value: placeholders.value },
+  {},
   sql`FROM ${placeholders} WHERE ${placeholders.domainId} = ${domainId}`,
 );
 /** The theme that is shown, otherwise the first: no others are read, because they may contain images. */
 export const themeQuery = select(
-  ownColumns(themes, themeFields),
+  pick(themes, 'default', 'logoImage', 'settingsIconImage', 'settings'),
+  themeFields,
   sql`FROM ${themes} WHERE ${themes.domainId} = ${domainId} ORDER BY ${themes.default} DESC, ${themes.seq} LIMIT 1`,
 );
 

@@ -54,7 +54,7 @@ const stateQuery = preparedQuery<State>(
     SELECT d.version, c.active AS clientActive, d.logDatabase, d.log,
       json_array(json_object('key', c.embedKey), iif(c.embedKeyBefore IS NULL, NULL,
         json_object('key', c.embedKeyBefore, 'expiresAt', c.embedKeyBeforeUntil))) AS embedKeys,
-      json_insert(d.consentSharingDomains, '$[#]', d.name) AS hosts
+      json_insert(coalesce(d.settings -> '$.consentSharingDomains', '[]'), '$[#]', d.name) AS hosts
     FROM domains d JOIN clients c ON c.id = d.clientId WHERE d.id = ${sql.placeholder('domainId')}`,
 );
 

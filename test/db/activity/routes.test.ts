@@ -264,7 +264,9 @@ function accountCalls(): Calls {
     [`POST ${D}/settings/save`]: () =>
       send(`${path()}/settings`, `${path()}/settings/save`, { consentCookieLifetime: '30' }),
     [`POST ${D}/settings/reset`]: async () => {
-      await db.update(domains).set({ deleteUnknownCookies: true }).where(eq(domains.id, made.domain.id));
+      await env.DB.exec(
+        `UPDATE domains SET settings = json_set(settings, '$.deleteUnknownCookies', json('true'))`,
+      );
       return post(`${path()}/settings/reset`);
     },
     [`POST ${D}/settings/strict-blocking`]: async () => {

@@ -27,9 +27,9 @@ test('the activity list has all settings and, of the other columns, only these',
     clients:
       'active autoCreateDomains checkpointEmails company domainMaxCount emailAddress features firstName lastName passwordHash username whitelabelMaxCount widgetDisplayMaxCount',
     users: 'checkpointEmails emailAddress name passwordHash role',
-    domains: 'compat enteredName',
-    embeddings: 'compat name',
-    locales: 'compat name',
+    domains: 'enteredName',
+    embeddings: 'name',
+    locales: 'name',
     placeholders: 'name value',
     themes: 'name',
   });
