@@ -8,13 +8,7 @@ import type { AppEnv, Bindings, Database } from '../../env.ts';
 import { startAfterResponse } from '../../http/wait-until.ts';
 import { parseWebsite, type Website } from '../../lib/http/host-names.ts';
 import { limitedLookUp } from './unknown-domain-limit.ts';
-import {
-  compareLater,
-  copyFromKv,
-  copyOf,
-  domainsKey,
-  publishCopy,
-} from './memory-and-kv-copies.ts';
+import { compareLater, copyFromKv, copyOf, domainsKey, publishCopy } from './memory-and-kv-copies.ts';
 
 /** The domains of a client, as they are published under its embed key. */
 type PublishedDomains = [hostKey: string, path: string, id: string][];
