@@ -61,7 +61,7 @@ export async function checkSecretKey({ folder, manifest }: Backup, secretKey: st
   }
   if (refused.length > 0 && decrypted === 0)
     throw new Refusal(
-      'SECRET_KEY is not the key of this backup: it cannot decrypt the API key of any client.',
+      'SECRET_KEY is not the key of this backup: it cannot decrypt the API key of any client. Use the key of the deployment that was saved.',
     );
   return refused;
 }
