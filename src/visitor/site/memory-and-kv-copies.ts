@@ -74,6 +74,7 @@ export async function publishCopy(env: Bindings, key: string, value: unknown) {
   const text = value === undefined ? ABSENT : JSON.stringify(value);
   if (value === undefined) copies.delete(key);
   else keep(key, text, value, Date.now());
-  const published = (await readKv(env.KEYS, key)) ?? ABSENT;
-  if (published !== text) await env.KEYS.put(key, text, { expirationTtl: EXPIRES_AFTER });
+  // Where D1 has nothing, a read that fails must not pass for an entry that is absent.
+  const published = value === undefined ? await env.KEYS.get(key) : await readKv(env.KEYS, key);
+  if ((published ?? ABSENT) !== text) await env.KEYS.put(key, text, { expirationTtl: EXPIRES_AFTER });
 }
