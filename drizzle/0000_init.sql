@@ -668,6 +668,13 @@ BEGIN
   UPDATE domains SET version = version + 1 WHERE clientId = NEW.id;
 END;
 --> statement-breakpoint
+-- MAX_SERVICES in src/definitions/embedding-fields.ts.
+CREATE TRIGGER embeddingsLimit BEFORE INSERT ON embeddings
+WHEN (SELECT count(*) FROM embeddings WHERE domainId = NEW.domainId) >= 950
+BEGIN
+  SELECT RAISE(ABORT, 'maxServices');
+END;
+--> statement-breakpoint
 CREATE TRIGGER embeddingsInserted AFTER INSERT ON embeddings
 BEGIN
   UPDATE domains SET legalChangedAt = unixepoch() WHERE id = NEW.domainId AND NEW.active;

@@ -7,7 +7,7 @@ import { readDevVars } from './lib/dev-vars.ts';
 import { Refusal } from './lib/refusal.ts';
 import { fail } from './lib/fail.ts';
 import { bold, green } from './lib/terminal.ts';
-import { checkSecretKey } from './restore/check-target.ts';
+import { checkSecretKey, refusedKeysText } from './restore/check-target.ts';
 import { readBackup } from './restore/read-backup.ts';
 import { restore } from './restore/restore.ts';
 
@@ -27,7 +27,7 @@ const refused = (error: unknown): never => {
 console.log('Checking the files of the backup …');
 const backup = await readBackup(folder).catch(refused);
 const secretKey = process.env.SECRET_KEY ?? (isRemote ? undefined : readDevVars().SECRET_KEY);
-await checkSecretKey(backup, secretKey).catch(refused);
+const refusedKeys = await checkSecretKey(backup, secretKey).catch(refused);
 const { storage, close } = isRemote ? await remote() : await localStorage(target);
 try {
   await restore(storage, backup, {
@@ -37,6 +37,7 @@ try {
     report: (line) => console.log(line),
   });
   console.log(bold(green('The backup is restored.')));
+  if (refusedKeys.length > 0) console.log(bold(refusedKeysText(refusedKeys)));
   console.log(
     `Now run "${isRemote ? 'npm run deploy' : 'npm run dev'}". The first run of the scheduled job gives all logs new numbers and repeats erasures.`,
   );

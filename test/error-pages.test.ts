@@ -1,4 +1,6 @@
+import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
+import { newToken } from '../src/lib/crypto/checked-token.ts';
 import { brokenDatabase } from './support/bindings/failing-bindings.ts';
 import { call } from './support/call.ts';
 import { makeDomain } from './support/make.ts';
@@ -10,10 +12,11 @@ const Accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 test('a browser that requests a page gets a page, and a program gets the problem document', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const broken = { env: { DB: brokenDatabase(1) } };
+  const token = await newToken(env.SECRET_KEY, 'password link');
   const cases = [
     ['GET', '/nothing', 404, {}],
     ['DELETE', '/', 405, {}],
-    ['GET', `/account/link/${'0'.repeat(64)}`, 503, broken],
+    ['GET', `/account/link/${token}`, 503, broken],
     ['POST', '/nothing', 404, { body: 'x'.repeat(2 ** 20 + 1) }],
   ] as const;
   for (const [method, path, status, options] of cases) {

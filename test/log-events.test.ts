@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { apiKeyHash } from '../src/db/clients/api-keys.ts';
+import { apiKeyHash, newApiKey } from '../src/db/clients/api-keys.ts';
 import { reports } from '../src/db/schema.ts';
 import { operatorVisit } from './operator/operator-visit.ts';
 import { api, call, hosting } from './support/call.ts';
@@ -132,12 +132,14 @@ test('a key that the domain API refuses is an event, which names the client but 
   const log = captureEvents();
   await call('GET', '/api/test');
   await api('/test', 'plc_guessed');
+  await api('/test', (await newApiKey(env)).apiKey);
   await hosting('POST', `${client.path}/apiKey`);
   await env.KEYS.put(await apiKeyHash(env, apiKey), client.id);
   await api('/test', apiKey);
   const event = 'credential rejected';
   expect(log.all().filter((line) => line.event === event)).toEqual([
     { event, api: 'domain', reason: 'missing', network },
+    { event, api: 'domain', reason: 'invalid', network },
     { event, api: 'domain', reason: 'unknown', network },
     { event, api: 'domain', reason: 'replaced', client: client.id, network },
   ]);

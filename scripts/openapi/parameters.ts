@@ -164,7 +164,7 @@ export const parameters = {
   pageDomain: {
     ...inQuery(
       'domain',
-      'ID of the domain. Default: the domain of the `Referer`, which may create a new domain (`autoCreateDomains`).',
+      'ID of the domain. Default: the domain whose host and path contain the `Referer`; a page of an unknown host may create one (`autoCreateDomains`).',
     ),
     example: ids.domainId,
   },

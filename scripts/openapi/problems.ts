@@ -271,6 +271,11 @@ export const problems = {
     description: `The limit is about ${callsPerMinute('PROOF_RATE')} checkpoints and proofs per minute for each network, and about ${callsPerMinute('UNKNOWN_RATE')} requests for unknown domains.`,
     detail: 'Too many requests for proofs from this network. Try again in one minute.',
   },
+  TooManyKeyRequests: {
+    ...tooMany,
+    description: `The limit is about ${callsPerMinute('PROOF_RATE')} requests per minute for each network, and about ${callsPerMinute('UNKNOWN_RATE')} requests for unknown domains.`,
+    detail: 'Too many requests for the keys of logs from this network. Try again in one minute.',
+  },
   TooManyImages: {
     ...tooMany,
     description: `The limit is about ${callsPerMinute('CALL_RATE')} images per minute for each network and domain, not counting those that the service has in memory, and about ${callsPerMinute('UNKNOWN_RATE')} requests for unknown domains.`,

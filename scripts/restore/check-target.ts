@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { decrypt } from '../../src/lib/crypto/secret-key.ts';
+import { decryptApiKey, isIssuedApiKey } from '../../src/db/clients/api-keys.ts';
 import type { Storage } from '../backup/open-bindings.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { rowsOf, type Backup } from './read-backup.ts';
@@ -41,13 +41,37 @@ export async function checkTarget({ databases }: Storage, { id, manifest }: Back
       );
 }
 
-/** Refuses a SECRET_KEY that cannot decrypt the API key of any client. */
+/**
+ * Refuses a SECRET_KEY that cannot decrypt the API key of any client. Returns the usernames of the clients whose API keys the
+ * service will refuse: keys of another SECRET_KEY, and those of versions whose keys had no check value.
+ */
 export async function checkSecretKey({ folder, manifest }: Backup, secretKey: string | undefined) {
   if (!secretKey)
     throw new Refusal('SECRET_KEY is missing: set the environment variable to the key of the deployment.');
   const { clients } = manifest.databases[0]!.tables;
-  if (!clients || clients.lines === 0) return;
-  for await (const { apiKeyCipher } of rowsOf(folder, clients))
-    if (await decrypt(secretKey, 'api key', String(apiKeyCipher)).catch(() => undefined)) return;
-  throw new Refusal('SECRET_KEY is not the key of this backup: it cannot decrypt the API key of any client.');
+  const refused: string[] = [];
+  let decrypted = 0;
+  for await (const { username, apiKeyCipher } of clients ? rowsOf(folder, clients) : []) {
+    const apiKey = await decryptApiKey({ SECRET_KEY: secretKey }, String(apiKeyCipher)).catch(
+      () => undefined,
+    );
+    if (apiKey !== undefined) decrypted += 1;
+    if (apiKey === undefined || !(await isIssuedApiKey({ SECRET_KEY: secretKey }, apiKey)))
+      refused.push(String(username));
+  }
+  if (refused.length > 0 && decrypted === 0)
+    throw new Refusal(
+      'SECRET_KEY is not the key of this backup: it cannot decrypt the API key of any client. Use the key of the deployment that was saved.',
+    );
+  return refused;
+}
+
+/** The most usernames that are listed. */
+const LISTED = 20;
+
+/** What the operator has to do about the clients whose API keys are refused. */
+export function refusedKeysText(usernames: string[]) {
+  const others = usernames.length - LISTED;
+  const names = usernames.slice(0, LISTED).join(', ') + (others > 0 ? ` and ${others} others` : '');
+  return `The API keys of these clients are refused, because they have no check value or belong to another SECRET_KEY: ${names}. Rotate them (POST /hosting/api/client/{clientId}/apiKey) and give the clients the new ones.`;
 }

@@ -3,7 +3,7 @@ import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { credential, countWrongKey, tooManyWrongKeys } from '../http/credential.ts';
-import { apiKeyHash, forgetApiKey } from '../db/clients/api-keys.ts';
+import { apiKeyHash, forgetApiKey, isIssuedApiKey } from '../db/clients/api-keys.ts';
 import { preparedQuery } from '../db/raw-query.ts';
 import type { LogLocation } from '../db/databases.ts';
 import { clients, domains } from '../db/schema.ts';
@@ -23,7 +23,7 @@ export type WithAccount = AppEnv & {
 /** The context of a call with an account, whatever else its variables are. */
 export type AccountCall = Pick<Context<WithAccount>, 'env' | 'req' | 'var' | 'executionCtx'>;
 
-type Reason = 'missing' | 'unknown' | 'replaced';
+type Reason = 'missing' | 'invalid' | 'unknown' | 'replaced';
 
 async function unauthorized(c: Pick<Context<AppEnv>, 'env' | 'req'>, reason: Reason, client?: string) {
   if (!(await countWrongKey(c, { api: 'domain', reason, client }))) return tooManyWrongKeys();
@@ -42,20 +42,22 @@ function forbidden(reason: 'inactive' | 'not allowed', client: string, detail: s
 const clientIds = ttlCache<string>(1000);
 
 /**
- * Finds the account of the call's API key: in memory, in KV, or in D1 where KV does not have it or does not respond. Throws
- * a 401 for an unknown key, and a 429 after too many such calls.
+ * Finds the account of the call's API key: in memory, in KV, or in D1 where KV does not have it or does not respond. A
+ * forged key costs neither. Throws a 401 for a wrong key, and a 429 after too many such calls.
  */
 export const requireApiKey = createMiddleware<WithAccount>(async (c, next) => {
   const apiKey = credential(c);
   if (!apiKey) throw await unauthorized(c, 'missing');
   const hash = await apiKeyHash(c.env, apiKey);
-  const cached = clientIds.get(hash) ?? (await readKv(c.env.KEYS, hash));
-  const clientId = cached ?? (await findInDatabase(c, hash));
+  const clientId = clientIds.get(hash) ?? (await findClient(c, apiKey, hash));
   c.set('account', { clientId, hash, apiKey });
   await next();
 });
 
-async function findInDatabase(c: Context<WithAccount>, hash: string) {
+async function findClient(c: Context<WithAccount>, apiKey: string, hash: string) {
+  if (!(await isIssuedApiKey(c.env, apiKey))) throw await unauthorized(c, 'invalid');
+  const cached = await readKv(c.env.KEYS, hash);
+  if (cached !== null) return cached;
   const [found] = await c.var.db.select({ id: clients.id }).from(clients).where(eq(clients.apiKeyHash, hash));
   if (!found) throw await unauthorized(c, 'unknown');
   waitUntil(c, 'keep the API key', c.env.KEYS.put(hash, found.id, { expirationTtl: SECONDS_PER_DAY }));

@@ -1,3 +1,4 @@
+import { MAX_SERVICES } from '../definitions/embedding-fields.ts';
 import { invalid, missing, type ValidationError } from '../http/problem.ts';
 import { rootMessage } from '../lib/root-message.ts';
 
@@ -38,7 +39,19 @@ export const constraintErrors = {
     detail:
       'A domain can have only two locales while the client’s feature moreThan2Lang is off. Enable the feature, or delete a locale.',
   },
+  maxServices: {
+    pointer: '',
+    detail: `A domain can have at most ${MAX_SERVICES} services. Delete services that it no longer uses.`,
+  },
 } satisfies Record<string, ValidationError>;
+
+type ConstraintName = keyof typeof constraintErrors;
+
+/** The name of the violated constraint that an error of the database reports; undefined for other errors. */
+export function brokenConstraint(error: unknown) {
+  const message = rootMessage(error);
+  return (Object.keys(constraintErrors) as ConstraintName[]).find((name) => message.includes(name));
+}
 
 /** The violated constraint that an error of the database reports, as a problem to throw; undefined for other errors. */
 export function constraintProblem(error: unknown) {
@@ -51,8 +64,8 @@ export function constraintProblem(error: unknown) {
         'The change exceeds the maximum row size of the database (2 MB). Shorten its texts, or use smaller images.',
     });
   }
-  const broken = Object.entries(constraintErrors).find(([name]) => message.includes(name));
-  return broken && invalid(broken[1]);
+  const broken = brokenConstraint(error);
+  return broken && invalid(constraintErrors[broken]);
 }
 
 /**

@@ -26,6 +26,12 @@ export type Asset = {
 const translations: Record<string, Record<string, string>> = {};
 
 /** The settings of an embedding, a service to visitors. The comment of each is its sentence in the reference. */
+/**
+ * The most services of a domain: even with the longest IDs, a decision that accepts all of them fits into the body that
+ * visitors may send. A trigger enforces it.
+ */
+export const MAX_SERVICES = 950;
+
 export const embeddingFields = {
   /**
    * Its name in programs (docs/website/server-side.md), unique in the domain: lowercase letters, digits and hyphens. It is

@@ -7,18 +7,19 @@ import {
 } from '../db/users/operator-sessions.ts';
 import { OPERATOR_SESSION } from '../db/users/session-lifetimes.ts';
 import { markTrusted } from '../http/request-body.ts';
-import { randomHex } from '../lib/crypto/random.ts';
+import { isIssuedToken, newToken } from '../lib/crypto/checked-token.ts';
 import { tokenHash } from '../lib/crypto/sha256.ts';
 import { hostCookie, sessionCookie as clientCookie } from '../pages/host-cookie.ts';
 import { formToken } from '../pages/forms/form.tsx';
 import { redirectToSignIn } from '../pages/sign-in.ts';
 import { createMiddleware } from './console.ts';
 
+const KIND = 'operator session';
 const sessionCookie = hostCookie('placet-operator', OPERATOR_SESSION);
 
 /** Starts a session of the operator, which is valid only while the operator key stays the same. */
 export async function signIn(c: Context) {
-  const id = randomHex(32);
+  const id = await newToken(c.env.SECRET_KEY, KIND);
   const key = (await operatorKeyHash(c.env))!;
   await openOperatorSession(c.var.db, tokenHash(id), key);
   sessionCookie.write(c, id);
@@ -36,7 +37,8 @@ export const signedIn = createMiddleware(async (c, next) => {
   const id = sessionCookie.read(c);
   const key = await operatorKeyHash(c.env);
   const { view } = c.var;
-  if (id && key && (await useOperatorSession(c.var.db, tokenHash(id), key))) {
+  const isIssued = id && (await isIssuedToken(c.env.SECRET_KEY, KIND, id));
+  if (isIssued && key && (await useOperatorSession(c.var.db, tokenHash(id), key))) {
     view.username = view.t.operator;
     view.token = await formToken(c, id);
     markTrusted(c);

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { brokenConstraint } from '../db/constraint-errors.ts';
 import { problemOf } from '../error-problem.ts';
 import type { Texts } from './texts/index.ts';
 import type { View } from './view.ts';
@@ -13,10 +14,11 @@ export function errorPage(error: Error, c: Context) {
   const { status, res } = problem;
   for (const name of ['Retry-After', 'Allow']) c.header(name, res?.headers.get(name) ?? undefined);
   const { t, home } = view;
-  const { title, text } = t.errors[hasTexts(status, t) ? status : status < 500 ? 400 : 500];
+  const kind = hasTexts(status, t) ? status : status < 500 ? 400 : 500;
+  const { title, text } = brokenConstraint(error) === 'maxServices' ? t.errors.maxServices : t.errors[kind];
   return messagePage(c, title, text, [home, t.errors.back], status);
 }
 
-type StatusWithTexts = Exclude<keyof Texts['errors'], 'back'>;
+type StatusWithTexts = Extract<keyof Texts['errors'], number>;
 
 const hasTexts = (status: number, { errors }: Texts): status is StatusWithTexts => status in errors;

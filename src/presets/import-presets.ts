@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { freshId } from '../db/columns.ts';
 import { createEmbeddings } from '../db/domains/embeddings.ts';
+import { MAX_SERVICES } from '../definitions/embedding-fields.ts';
 import type { Database } from '../env.ts';
 import { presetById } from './index.ts';
 import type { Preset } from './preset-schema.ts';
@@ -70,7 +71,7 @@ export const presetImportSchema = z
       active: z.prefault(z.boolean(), false),
     }),
   )
-  .check(z.maxLength(1000));
+  .check(z.maxLength(MAX_SERVICES));
 
 /** The embedding of a preset in a domain. */
 export const importedEmbedding = (preset: Preset, active: boolean) => {

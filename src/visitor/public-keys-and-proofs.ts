@@ -28,6 +28,8 @@ export const publicProofParameters = z.object({
 export const keysAndProofs = createApp()
   .get('/log-key', async (c) => {
     const domainId = c.req.query('domain') ?? '';
+    const what = 'Too many requests for the keys of logs from this network';
+    await requireWithin(c.env, 'PROOF_RATE', `keys ${networkOfCall(c)}`, what);
     const history = await readKeyRow(c, domainId);
     const [current, ...former] = await publishedKeys(c.env, domainId, history);
     c.header('Cache-Control', 'public, max-age=60');

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { env as bindings } from 'cloudflare:workers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { forgetBranding } from '../../src/branding/branding-cache.ts';
 import { createLink } from '../../src/db/users/password-links.ts';
@@ -127,7 +128,7 @@ describe('the forgotten password', () => {
 
 test('an expired link offers to send a new one, which goes to the user’s address', async () => {
   const client = await makeUser();
-  const { path } = await createLink(db, ownUser(client.id));
+  const { path } = await createLink(db, bindings, ownUser(client.id));
   await db.update(links).set({ expiresAt: now() });
   const { sent, env } = catchEmails();
   const its = visit({ 'Accept-Language': 'en' });

@@ -20,7 +20,8 @@ import {
 const USERS = '/account/users';
 const newPassword = 'a password of my own';
 const erika = { emailAddress: 'Erika@muster.example', name: 'Erika Muster', role: 'editor' };
-const linkOn = (text: string) => /https:\/\/placet\.example(\/account\/link\/[0-9a-f]{64})/.exec(text)![1]!;
+const linkOn = (text: string) =>
+  /https:\/\/placet\.example(\/account\/link\/[0-9A-Za-z]{40})/.exec(text)![1]!;
 const invite = (its: Visit, more: object = {}, options = {}) =>
   its.post(`${USERS}/invite`, { ...erika, ...more }, options);
 const isOpen = async (its: Visit) => (await its.get('/account')).status === 200;

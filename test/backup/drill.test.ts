@@ -16,7 +16,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAnswers, type Answer } from './answers.ts';
 import { decide, erase, seed, visitor, type Seeded, type Site } from './seeded-instance.ts';
 import { OPERATOR_KEY, SECRET_KEY, startService, type Service } from '../../scripts/lib/local-service.ts';
-import { checkSecretKey } from '../../scripts/restore/check-target.ts';
+import { checkSecretKey, refusedKeysText } from '../../scripts/restore/check-target.ts';
+import { encrypt } from '../../src/lib/crypto/secret-key.ts';
 import { readBackup } from '../../scripts/restore/read-backup.ts';
 import { restore } from '../../scripts/restore/restore.ts';
 import { askService } from '../../src/verify/receipt/ask-about-receipt.ts';
@@ -107,7 +108,39 @@ test('another SECRET_KEY and a missing one are refused', async () => {
   const other = Buffer.alloc(32, 'other').toString('base64');
   await expect(checkSecretKey(read, other)).rejects.toThrow('SECRET_KEY is not the key of this backup');
   await expect(checkSecretKey(read, undefined)).rejects.toThrow('SECRET_KEY is missing');
-  await checkSecretKey(read, SECRET_KEY);
+  expect(await checkSecretKey(read, SECRET_KEY)).toEqual([]);
+});
+
+test('clients whose API keys have no check value, or another SECRET_KEY, are named', async () => {
+  const read = await readBackup(backup);
+  const { columns } = read.manifest.databases[0]!.tables.clients!;
+  const [name, cipher] = ['username', 'apiKeyCipher'].map((column) => columns.indexOf(column)) as [
+    number,
+    number,
+  ];
+  const keys = [
+    await encrypt(SECRET_KEY, 'api key', 'plc_3456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefg'),
+    await encrypt(Buffer.alloc(32, 'other').toString('base64'), 'api key', 'plc_any'),
+  ];
+  const usernames: string[] = [];
+  const copy = changed((copy) => {
+    const file = join(copy, 'DB/clients.ndjson');
+    const rows = readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as string[]);
+    expect(rows.length).toBeGreaterThan(1);
+    for (const [i, key] of keys.entries()) {
+      const row = [...rows[0]!];
+      [row[name], row[cipher]] = [`former${i}`, key];
+      usernames.push(row[name]);
+      rows.push(row);
+    }
+    writeFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  });
+  const refused = await checkSecretKey({ ...read, folder: copy }, SECRET_KEY);
+  expect(refused).toEqual(usernames);
+  expect(refusedKeysText(refused)).toContain('former0, former1. Rotate them');
 });
 
 /** A copy of the backup with one change. */
@@ -164,6 +197,7 @@ test('after the loss of D1 and KV, the restored service gives the same answers',
   editManifest(backup, { startedAt: Math.floor(Date.now() / 1000) - 31 * 86_400 });
   const { code, output } = await command('restore', backup);
   expect(output).toContain('The backup is restored.');
+  expect(output).not.toContain('are refused');
   expect(output).toContain('This backup is older than 30 days');
   expect(code).toBe(0);
   service = await startService(folder, { databases: DATABASES });

@@ -41,6 +41,7 @@ export const tables: Record<string, Handwritten> = {
   embeddings: {
     rowid: true,
     triggers: {
+      embeddingsLimit: 'refuses a service beyond the most of a domain',
       embeddingsInserted: 'writes `askedSince`, and `legalChangedAt` of the domain',
       embeddingsUpdated: 'writes `askedSince`, and `legalChangedAt` of the domain',
       embeddingsKeyChanged: 'writes `retiredKeys` of the domain',

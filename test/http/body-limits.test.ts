@@ -43,7 +43,7 @@ const after = (ms: number, text: string) =>
 
 /** The calls of everybody that take a body. */
 async function open() {
-  const { path } = await createLink(db, ownUser((await makeClient()).id));
+  const { path } = await createLink(db, env, ownUser((await makeClient()).id));
   const its = visit();
   const pages = ['/account/login', '/account/login/code', path, '/operator/login'];
   const calls = ['consents', 'receipt', 'interactions', 'reports', 'recordings'].map(

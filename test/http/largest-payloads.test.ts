@@ -1,5 +1,6 @@
 // @module-tag long
 import { expect, test } from 'vitest';
+import { MAX_SERVICES } from '../../src/definitions/embedding-fields.ts';
 import { LONG } from '../../src/definitions/field.ts';
 import { themeFields } from '../../src/definitions/theme-fields.ts';
 import { MAX_BODY } from '../../src/http/request-body.ts';
@@ -37,23 +38,23 @@ test('a theme with the largest images and the longest rules in a three-byte scri
 });
 
 // Cookies become embeddings by the same statements, and test/hosting/onboarding/import-presets.test.ts imports all presets.
-test('at most a thousand presets are imported at once', { tags: 'full' }, async () => {
+test('presets for a whole domain are imported at once', { tags: 'full' }, async () => {
   const { P } = await makeDomain();
   const wanted = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ id: presets[i % presets.length]!.id }));
-  const imported = await hosting('POST', `${P}/onboarding/presets`, wanted(1000));
+  const imported = await hosting('POST', `${P}/onboarding/presets`, wanted(MAX_SERVICES));
   expect(imported.status, imported.text.slice(0, 500)).toBe(201);
-  expect(imported.body).toHaveLength(1000);
-  expect(pointers(await hosting('POST', `${P}/onboarding/presets`, wanted(1001)))).toEqual(['']);
+  expect(imported.body).toHaveLength(MAX_SERVICES);
+  expect(pointers(await hosting('POST', `${P}/onboarding/presets`, wanted(MAX_SERVICES + 1)))).toEqual(['']);
 });
 
-test('at most a thousand cookies with the longest names become embeddings at once', async () => {
+test('cookies with the longest names become embeddings of a whole domain, at most a thousand at once', async () => {
   const { P } = await makeDomain();
   const cookies = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ name: String(i).padEnd(255, '€'), storageType: 'cookie' }));
-  const created = await hosting('POST', `${P}/onboarding/embeddingsFromCookies`, cookies(1000));
+  const created = await hosting('POST', `${P}/onboarding/embeddingsFromCookies`, cookies(MAX_SERVICES));
   expect(created.status, created.text.slice(0, 500)).toBe(201);
-  expect(created.body).toHaveLength(1000);
+  expect(created.body).toHaveLength(MAX_SERVICES);
   expect(pointers(await hosting('POST', `${P}/onboarding/embeddingsFromCookies`, cookies(1001)))).toEqual([
     '',
   ]);

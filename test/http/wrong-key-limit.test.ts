@@ -62,7 +62,7 @@ test.each([
     {
       event: 'credential rejected',
       api: expect.any(String),
-      reason: expect.stringMatching(/wrong|unknown|missing/),
+      reason: expect.stringMatching(/wrong|invalid|missing/),
       network: expect.stringMatching(/^[0-9a-f]{16}$/),
     },
   ]);

@@ -1,8 +1,12 @@
+import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { randomHex } from '../../src/lib/crypto/random.ts';
-import { call, type Overrides } from '../support/call.ts';
+import { setHosts } from '../../src/db/clients/client-hosts.ts';
+import { call, hosting, type Overrides } from '../support/call.ts';
+import { db } from '../support/db.ts';
+import { countedCalls } from '../support/bindings/intercepted-bindings.ts';
 import { rateLimit } from '../support/bindings/rate-limit.ts';
-import { anotherIsolate, decide, makeDomain, shownTo, tell } from '../support/make.ts';
+import { anotherIsolate, decide, makeClient, makeDomain, shownTo, tell } from '../support/make.ts';
 import { metered } from '../support/bindings/metered-database.ts';
 
 const measure = metered();
@@ -106,4 +110,61 @@ test('an unknown domain is looked up once in half a minute, and counts once', as
   expect((await ask()).trips).toBe(1);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
   expect((await ask()).trips).toBe(1);
+});
+
+test('a page outside every path of its host belongs to no domain: it counts as unknown, and nothing is written for it', async () => {
+  const made = await makeDomain('www.mysite.xyz/shop/');
+  const from = { 'CF-Connecting-IP': randomHex(8) };
+  const ask = (page: string, bindings: Overrides) =>
+    call('GET', `/app.js?apiKey=${made.embedKey}`, {
+      headers: { ...from, Referer: `https://www.mysite.xyz${page}` },
+      env: bindings,
+    });
+  const known = await ask('/shop/cart', {});
+  expect([known.status, known.text.includes(made.domain.id)]).toEqual([200, true]);
+  const counted = countedCalls({ ...env, UNKNOWN_RATE: rateLimit(2) });
+  const statuses = [];
+  for (let i = 0; i < 8; i++) statuses.push((await ask(`/blog/${i}`, counted.env)).status);
+  expect(statuses).toEqual([404, 404, 404, 429, 429, 429, 429, 429]);
+  expect(counted.calls.filter((name) => name === 'KEYS.put')).toEqual([]);
+  expect(counted.calls.length).toBeLessThanOrEqual(3 * 2);
+  expect((await ask('/shop/', counted.env)).status).toBe(200);
+});
+
+test('a page outside every path of a listed host creates no second domain', async () => {
+  const client = await makeClient({ autoCreateDomains: true });
+  await setHosts(db, client.id, ['www.mysite.xyz']);
+  const made = await makeDomain('www.mysite.xyz/shop/', client);
+  const answer = await call('GET', `/app.js?apiKey=${made.embedKey}`, {
+    headers: { Referer: 'https://www.mysite.xyz/blog' },
+  });
+  expect(answer.status).toBe(404);
+  expect((await hosting('GET', `${client.path}/domain`)).body).toHaveLength(1);
+});
+
+test('the domains of an embed key are written to KV only where they differ from what it has', async () => {
+  const made = await makeDomain();
+  const ask = (bindings: Overrides, worker?: Awaited<ReturnType<typeof anotherIsolate>>) =>
+    call('GET', `/app.js?apiKey=${made.embedKey}`, {
+      headers: { Referer: 'https://www.mysite.xyz/' },
+      env: bindings,
+      ...(worker && { worker }),
+    });
+  await ask({});
+  const key = `key:1:${made.embedKey}`;
+  const published = await env.KEYS.get(key);
+  expect(published).toContain(made.domain.id);
+  // As where KV did not respond in time: the isolate asks D1, and would publish what it found.
+  let missed = 0;
+  const counted = countedCalls(env);
+  const KEYS = new Proxy(counted.env.KEYS, {
+    get: (target, name) =>
+      name === 'get'
+        ? (asked: string) => (asked === key && missed++ === 0 ? Promise.resolve(null) : target.get(asked))
+        : (Reflect.get(target, name) as unknown),
+  });
+  expect((await ask({ KEYS }, await anotherIsolate())).status).toBe(200);
+  expect(missed).toBe(2);
+  expect(counted.calls).not.toContain('KEYS.put');
+  expect(await env.KEYS.get(key)).toBe(published);
 });

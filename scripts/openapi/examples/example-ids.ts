@@ -11,8 +11,8 @@ export const ids = {
   embedKey: 'e0c1b2a394857667584930a1b2c3d4e5f60718293a4b5c6d',
   ucid: '9f3c5b1e7a2d4860c1f4e8b39d0a6275e4c8b1f07a3d9265f8e0c4b2a1d7396e',
 };
-/** The token in a recording link. */
-export const token = '5f0c11ab90d7e2c4416be2f0a9d3c877';
+/** The token in a recording link, with its check value under the SECRET_KEY of the local service. */
+export const token = '5f0c11ab90d7e2c4416be2f0a9d3c877FIuunyEv';
 export const host = 'www.lindenhof.example';
 
 export const DAY = 86_400;

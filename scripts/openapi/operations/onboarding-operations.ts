@@ -1,3 +1,4 @@
+import { MAX_SERVICES } from '../../../src/definitions/embedding-fields.ts';
 import type { Operation } from '../operation.ts';
 import { DOMAIN_PATH, readErrors, writeErrors } from './hosting-api.ts';
 
@@ -40,8 +41,7 @@ export const onboardingOperations: Operation[] = [
     id: 'importPresets',
     tag,
     summary: 'Import presets',
-    description:
-      'Creates an embedding with its texts and assets from each preset, or none if one fails. At most 1,000 presets per request.',
+    description: `Creates an embedding with its texts and assets from each preset, or none if one fails. A domain can have at most ${MAX_SERVICES} embeddings.`,
     body: { schema: ['OnboardingPreset'], example: 'PresetImport' },
     answer: {
       status: 201,
@@ -56,8 +56,7 @@ export const onboardingOperations: Operation[] = [
     id: 'createEmbeddingsFromCookies',
     tag,
     summary: 'Create embeddings from cookies',
-    description:
-      'Creates one embedding for each service that sets one of the cookies or storage keys. Each unknown name gets an embedding of its own with the purpose "Other". At most 1,000 names per request.',
+    description: `Creates one embedding for each service that sets one of the cookies or storage keys. Each unknown name gets an embedding of its own with the purpose "Other". At most 1,000 names per request, and ${MAX_SERVICES} embeddings per domain.`,
     body: { schema: ['Cookie'], example: 'Cookies' },
     answer: {
       status: 201,

@@ -1,3 +1,4 @@
+import { MAX_SERVICES } from '../../../src/definitions/embedding-fields.ts';
 import type { Operation } from '../operation.ts';
 import type { ProblemName } from '../problems.ts';
 import type { SchemaName } from '../schemas/schemas.ts';
@@ -174,7 +175,7 @@ const embeddings = resource({
   idParameter: 'embeddingId',
   deleted:
     'Deletes the embedding with its assets. The banner no longer asks for it; earlier decisions remain in the log.',
-  created: 'An embedding is a service on the website, with the cookies and storage keys that it sets.',
+  created: `An embedding is a service on the website, with the cookies and storage keys that it sets. A domain can have at most ${MAX_SERVICES}.`,
   missing: 'NoEmbedding',
 });
 

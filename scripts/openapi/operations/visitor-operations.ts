@@ -135,7 +135,7 @@ export const visitorOperations: Operation[] = [
       'Checkpoints and receipts of a domain are verified with this key. It is public, and caches may store it for one minute. A key from the service itself would not reveal a forgery by the service: compare it with a copy from another source, and keep it.',
     query: ['logDomain'],
     answer: { status: 200, description: 'The keys.', schema: 'LogKey', example: 'LogKey' },
-    errors: ['NoSuchDomain', 'TooManyUnknownDomains', 'Failed'],
+    errors: ['NoSuchDomain', 'TooManyKeyRequests', 'Failed'],
   },
   {
     call: 'GET /app/proof',

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lookupHash } from '../../../src/lib/crypto/secret-key.ts';
-import { SECRET_KEY } from '../../lib/local-service.ts';
+import { tokenHash } from '../../../src/lib/crypto/sha256.ts';
 import { BEGAN, DAY, ids, timestamp, token } from '../examples/example-ids.ts';
 import { requests } from '../examples/requests.ts';
 import { CLIENT, DOMAIN } from './paths.ts';
@@ -65,8 +64,9 @@ export async function tellStory({ setTime, setApiKey, runAt, json, text, query }
 
   setTime(timestamp + 150);
   // The link of a recording comes from the console.
-  const hash = await lookupHash(SECRET_KEY, 'recording link', token);
-  await query(`INSERT INTO recordingLinks VALUES ('${hash}', '${ids.domainId}', ${timestamp + HOUR})`);
+  await query(
+    `INSERT INTO recordingLinks VALUES ('${tokenHash(token)}', '${ids.domainId}', ${timestamp + HOUR})`,
+  );
   const Recording = await json('POST', '/app/recordings', requests.RecordingStart);
 
   return { ImportResult, ApiKey, Decision, Sealed, Stored, Recording };

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { knowDevice } from '../../db/users/sessions.ts';
 import type { UserKey } from '../../db/users/user-accounts.ts';
 import { browserName } from '../../lib/http/browser-name.ts';
-import { randomHex } from '../../lib/crypto/random.ts';
+import { isIssuedToken, newToken } from '../../lib/crypto/checked-token.ts';
 import { tokenHash } from '../../lib/crypto/sha256.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { hostCookie } from '../../pages/host-cookie.ts';
@@ -13,23 +13,26 @@ import { hostCookie } from '../../pages/host-cookie.ts';
 const LIFETIME = 400 * SECONDS_PER_DAY;
 const deviceCookie = hostCookie('placet-device', LIFETIME);
 
-function deviceId(c: Context) {
+const KIND = 'known device';
+
+async function deviceId(c: Context) {
   const id = deviceCookie.read(c);
-  return id && /^[0-9a-f]{64}$/.test(id) ? id : undefined;
+  return id && (await isIssuedToken(c.env.SECRET_KEY, KIND, id)) ? id : undefined;
 }
 
 /** The hash of this browser's device ID, if it ever signed in to any account. */
-export function readDevice(c: Context) {
-  const id = deviceId(c);
+export async function readDevice(c: Context) {
+  const id = await deviceId(c);
   return id && tokenHash(id);
 }
 
 /** Sets the device cookie for another 400 days and returns what the database stores about the device. */
-export function renewDevice(c: Context) {
-  const id = deviceId(c) ?? randomHex(32);
+export async function renewDevice(c: Context) {
+  const id = (await deviceId(c)) ?? (await newToken(c.env.SECRET_KEY, KIND));
   deviceCookie.write(c, id);
   return { device: tokenHash(id), browser: browserName(c.req.header('User-Agent')) };
 }
 
 /** Makes this browser a known device of a user after a new password, which has removed all others. */
-export const rememberDevice = (c: Context, user: UserKey) => knowDevice(c.var.db, user, renewDevice(c));
+export const rememberDevice = async (c: Context, user: UserKey) =>
+  knowDevice(c.var.db, user, await renewDevice(c));

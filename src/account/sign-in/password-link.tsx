@@ -30,7 +30,7 @@ type WithLink = AccountEnv & { Variables: { link: Link } };
 /** Sets the link of the path. Answers with a page where the link is unknown, used or, unless a new one is asked for, expired. */
 const withLink = createMiddleware<WithLink>(async (c, next) => {
   const token = c.req.param('token') ?? '';
-  const link = await findLink(c.var.db, token);
+  const link = await findLink(c.var.db, c.env, token);
   if (!link) return invalidLink(c);
   c.set('link', link);
   c.var.view.token = await formToken(c, token);

@@ -7,7 +7,7 @@ import type { UserKey } from '../../db/users/user-accounts.ts';
 import { now } from '../../env.ts';
 import { markTrusted } from '../../http/request-body.ts';
 import { waitUntil } from '../../http/wait-until.ts';
-import { randomHex } from '../../lib/crypto/random.ts';
+import { isIssuedToken, newToken } from '../../lib/crypto/checked-token.ts';
 import { sessionCookie } from '../../pages/host-cookie.ts';
 import { tokenHash } from '../../lib/crypto/sha256.ts';
 import type { AccountEnv } from '../console.ts';
@@ -38,8 +38,8 @@ const isLocked = (path: string) => /^\/account\/(domains|waiting-hosts)\//.test(
 
 /** Starts a session after the right password, unless the password was changed meanwhile; see `openSession`. */
 export async function signIn(c: Context, user: UserKey & { passwordHash: string }, renewed?: string) {
-  const id = randomHex(32);
-  const session = { hash: tokenHash(id), expiresAt: now() + CLIENT_SESSION, ...renewDevice(c) };
+  const id = await newToken(c.env.SECRET_KEY, 'session');
+  const session = { hash: tokenHash(id), expiresAt: now() + CLIENT_SESSION, ...(await renewDevice(c)) };
   if (!(await openSession(c.var.db, session, user, renewed))) return false;
   sessionCookie.write(c, id);
   return true;
@@ -53,10 +53,11 @@ export async function signOut(c: Context, session: Session) {
 /** Sets the session if there is a valid one. */
 export const session = createMiddleware<WithSession>(async (c, next) => {
   const id = sessionCookie.read(c);
-  if (id && /^[0-9a-f]{64}$/.test(id)) {
+  if (id) {
     const { db } = c.var;
     const hash = tokenHash(id);
-    const found = await findSession(db, hash);
+    const isIssued = await isIssuedToken(c.env.SECRET_KEY, 'session', id);
+    const found = isIssued ? await findSession(db, hash) : undefined;
     const operatorKey = found?.operator ?? null;
     const isKeyCurrent = operatorKey === null || operatorKey === (await operatorKeyHash(c.env));
     if (found && found.left > 0 && isKeyCurrent) {

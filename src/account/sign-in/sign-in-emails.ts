@@ -11,7 +11,7 @@ type Recipient = UserKey & { emailAddress: string; signInName: string };
 
 /** Sends a user a link with which to set the password, unless the last one is only minutes old. */
 export async function emailPasswordLink(c: Context, user: Recipient) {
-  const link = await createLinkUnlessRecent(c.var.db, user);
+  const link = await createLinkUnlessRecent(c.var.db, c.env, user);
   if (!link) return;
   const { language, url }: View = c.var.view;
   await sendEmail(c.env, {

@@ -21,7 +21,7 @@ const REFUSAL_TIME = 2000;
  * the same response in the same time, whether or not the account exists.
  */
 export async function tryPassword(c: Context, name: string, password: string, session?: UserKey) {
-  const device = readDevice(c);
+  const device = await readDevice(c);
   const find = () => findUserBySignInName(c.var.db, name, device);
   // Other names are looked up only when it is their turn, so that a flood costs no queries.
   const owner = session || device ? await find() : undefined;

@@ -43,7 +43,7 @@ export const users = createPages()
     if (asked) return asked;
     await limitInvitations(c);
     try {
-      const invited = await inviteUser(db, session.clientId, entered.data);
+      const invited = await inviteUser(db, c.env, session.clientId, entered.data);
       if (!invited) return await show(c, { emailAddress: view.t.users.full(MAX_USERS) });
       return await deliver(c, { ...entered.data, id: invited.userId }, invited.path);
     } catch (error) {
@@ -60,7 +60,7 @@ export const users = createPages()
     const user = await otherUser(c.var, c.req.param('userId'));
     if (user.passwordHash !== '') throw missing('invitation');
     await limitInvitations(c);
-    const { path } = await createLink(c.var.db, user);
+    const { path } = await createLink(c.var.db, c.env, user);
     return deliver(c, user, path);
   })
   .post('/:userId/role', formBody, passwordConfirmed, async (c) => {

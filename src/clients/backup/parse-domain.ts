@@ -1,10 +1,11 @@
 import { defaultsOf } from '../../db/columns.ts';
+import { constraintErrors } from '../../db/constraint-errors.ts';
 import { onlyInEurope, policiesOutsideEurope } from '../../db/domains/only-in-europe.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
 import { keyGiver, keyOfName } from '../../db/domains/service-keys.ts';
 import { apiColumns, partNames, parts, type PartName } from '../../db/schema.ts';
 import { policyNames } from '../../definitions/domain-fields.ts';
-import type { Asset } from '../../definitions/embedding-fields.ts';
+import { MAX_SERVICES, type Asset } from '../../definitions/embedding-fields.ts';
 import { websiteColumns } from '../../resources/domain.ts';
 import { assetsOf, embeddingSchema } from '../../resources/embedding.ts';
 import { localeSchema } from '../../resources/locale.ts';
@@ -42,6 +43,8 @@ export function parseDomain(reader: ValueReader, raw: unknown, at: PropertyKey[]
   }
   for (const [name, value = []] of lists)
     domain[name] = value.map((part, i) => parsePart(reader, name, part, at.join(), [...at, name, i]));
+  if (domain.embeddings.length > MAX_SERVICES)
+    reader.report([...at, 'embeddings', MAX_SERVICES], constraintErrors.maxServices.detail);
   fillKeys(domain);
   setPolicies(domain, read);
   return domain;

@@ -5,7 +5,7 @@ import { waitUntil } from '../../http/wait-until.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { currentActor } from '../activity/actor.ts';
 import { change, type Step } from '../change.ts';
-import { randomBase62 } from '../../lib/crypto/random.ts';
+import { isIssuedToken, newToken } from '../../lib/crypto/checked-token.ts';
 import { decrypt, encrypt, lookupHash } from '../../lib/crypto/secret-key.ts';
 import { clients } from '../schema.ts';
 
@@ -38,7 +38,7 @@ export async function renewApiKey(db: Database, env: Bindings, id: string, repla
 export async function readApiKey(db: Database, env: Bindings, id: string) {
   const { apiKeyHash, apiKeyCipher } = clients;
   const [row] = await db.select({ apiKeyHash, apiKeyCipher }).from(clients).where(eq(clients.id, id));
-  return row && { apiKey: await decrypt(env.SECRET_KEY, CIPHER, row.apiKeyCipher), hash: row.apiKeyHash };
+  return row && { apiKey: await decryptApiKey(env, row.apiKeyCipher), hash: row.apiKeyHash };
 }
 
 /** Forgets a replaced or deleted key, which KV would serve for a day. */
@@ -52,9 +52,19 @@ export const apiKeyHash = (env: Bindings, apiKey: string) =>
 /** The label of the key that API keys are encrypted with. */
 const CIPHER = 'api key';
 
+const PREFIX = 'plc_';
+
+/** The API key that is stored as this text. Throws where SECRET_KEY has changed since then. */
+export const decryptApiKey = ({ SECRET_KEY }: Pick<Bindings, 'SECRET_KEY'>, cipher: string) =>
+  decrypt(SECRET_KEY, CIPHER, cipher);
+
+/** Whether an API key was issued with this SECRET_KEY; it may have been replaced since then. */
+export const isIssuedApiKey = async ({ SECRET_KEY }: Pick<Bindings, 'SECRET_KEY'>, apiKey: string) =>
+  (await isIssuedToken(SECRET_KEY, 'api key', apiKey.slice(PREFIX.length))) && apiKey.startsWith(PREFIX);
+
 /** A new API key, and the columns in which it is stored. */
 export async function newApiKey(env: Bindings) {
-  const apiKey = `plc_${randomBase62(40)}`;
+  const apiKey = PREFIX + (await newToken(env.SECRET_KEY, 'api key'));
   const hash = await apiKeyHash(env, apiKey);
   return {
     apiKey,

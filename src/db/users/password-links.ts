@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { now, type Database } from '../../env.ts';
+import { now, type Bindings, type Database } from '../../env.ts';
 import { missing } from '../../http/problem.ts';
-import { randomHex } from '../../lib/crypto/random.ts';
+import { isIssuedToken, newToken } from '../../lib/crypto/checked-token.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { tokenHash } from '../../lib/crypto/sha256.ts';
 import { pick } from '../columns.ts';
@@ -9,6 +9,7 @@ import { rawQuery } from '../raw-query.ts';
 import { clients, links, users } from '../schema.ts';
 import { accountColumns, accounts, hasUser, joinsUser, type UserKey } from './user-accounts.ts';
 
+const KIND = 'password link';
 /** Hours for which a password link works. */
 export const LINK_HOURS = 24;
 /** Days for which an invitation works. */
@@ -20,8 +21,13 @@ const LINK_INTERVAL = 300;
  * Stores a link for setting the password once, instead of an earlier one, and returns its path. Without a password, it
  * is an invitation and works longer. A link younger than `interval` seconds stays.
  */
-export function linkStatement(db: Database, { userId, clientId }: UserKey, interval = 0) {
-  const token = randomHex(32);
+export async function linkStatement(
+  db: Database,
+  env: Bindings,
+  { userId, clientId }: UserKey,
+  interval = 0,
+) {
+  const token = await newToken(env.SECRET_KEY, KIND);
   const statement = rawQuery<{ expiresAt: number }>(
     db,
     sql`INSERT INTO links (userId, clientId, hash, expiresAt)
@@ -36,25 +42,26 @@ export function linkStatement(db: Database, { userId, clientId }: UserKey, inter
 }
 
 /** Creates a user's link. Throws a 404 where the user does not exist. */
-export async function createLink(db: Database, user: UserKey) {
-  const { statement, path } = linkStatement(db, user);
+export async function createLink(db: Database, env: Bindings, user: UserKey) {
+  const { statement, path } = await linkStatement(db, env, user);
   const [stored] = await statement;
   if (!stored) throw missing('client or user');
   return { path, ...stored };
 }
 
 /** Creates a user's link for someone who is not signed in; undefined where the last link is only minutes old. */
-export async function createLinkUnlessRecent(db: Database, user: UserKey) {
-  const { statement, path } = linkStatement(db, user, LINK_INTERVAL);
+export async function createLinkUnlessRecent(db: Database, env: Bindings, user: UserKey) {
+  const { statement, path } = await linkStatement(db, env, user, LINK_INTERVAL);
   const [stored] = await statement;
   return stored && { path, ...stored };
 }
 
 /**
- * The user of a link, with the data that its password must not contain; undefined for a used, replaced or unknown link.
+ * The user of a link, with the data that its password must not contain; undefined for a used, replaced or forged link.
  * An expired link is found until another one replaces it.
  */
-export async function findLink(db: Database, token: string) {
+export async function findLink(db: Database, env: Bindings, token: string) {
+  if (!(await isIssuedToken(env.SECRET_KEY, KIND, token))) return undefined;
   const [found] = await db
     .select({
       ...pick(links, 'userId', 'clientId', 'expiresAt'),

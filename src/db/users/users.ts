@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { now, type Database } from '../../env.ts';
+import { now, type Bindings, type Database } from '../../env.ts';
 import { holds } from '../batch-if.ts';
 import { change, type Step } from '../change.ts';
 import { freshId } from '../columns.ts';
@@ -67,12 +67,17 @@ export async function listUsers(db: Database, clientId: string): Promise<ListedU
  * Creates a user without a password, and the link of the invitation; undefined where the client has the most users already.
  * Throws a 400 for an email address with which someone already signs in.
  */
-export async function inviteUser(db: Database, clientId: string, { emailAddress, name, role }: NewUser) {
+export async function inviteUser(
+  db: Database,
+  env: Bindings,
+  clientId: string,
+  { emailAddress, name, role }: NewUser,
+) {
   return retryIdCollision(async () => {
     const user = { userId: freshId(), clientId };
     const emailKey = caseless(emailAddress);
     const row = { id: user.userId, clientId, role, name, emailAddress, emailKey, createdAt: now() };
-    const link = linkStatement(db, user);
+    const link = await linkStatement(db, env, user);
     const invitation: Step = {
       read: db.select({ id: users.id }).from(users).where(eq(users.clientId, clientId)),
       plan: (stored: object[]) =>

@@ -15,3 +15,7 @@ export function randomBase62(length: number) {
   }
   return out;
 }
+
+/** The last base62 digits of a number. */
+export const toBase62 = (value: bigint, length: number): string =>
+  length === 0 ? '' : toBase62(value / 62n, length - 1) + BASE62[Number(value % 62n)];

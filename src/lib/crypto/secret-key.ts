@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import { ttlCache } from '../caches/ttl-cache.ts';
 import { ConfigurationError } from '../configuration-error.ts';
 import { utf8Bytes } from '../bytes.ts';
@@ -65,5 +66,5 @@ export async function decrypt(secret: string | undefined, label: string, text: s
 /** Compares two secrets in a time that depends neither on their lengths nor on where they differ. */
 export async function sameSecret(a: string, b: string) {
   const [x, y] = await Promise.all([a, b].map((text) => crypto.subtle.digest('SHA-256', utf8Bytes(text))));
-  return crypto.subtle.timingSafeEqual(x!, y!);
+  return timingSafeEqual(new Uint8Array(x!), new Uint8Array(y!));
 }

@@ -29,7 +29,7 @@ export const client = createClientPages()
   })
   .post('/link', formBody, async (c) => {
     const { db, client, view } = c.var;
-    const { path } = await createLink(db, ownUser(client.id));
+    const { path } = await createLink(db, c.env, ownUser(client.id));
     logEvent('password link created by the operator', { client: client.id });
     return show(c, { link: view.url.origin + path });
   })

@@ -4,7 +4,7 @@ import { openOperatorSessionAsClient, operatorKeyHash } from '../../db/users/ope
 import { domains } from '../../db/schema.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { missing } from '../../http/problem.ts';
-import { randomHex } from '../../lib/crypto/random.ts';
+import { newToken } from '../../lib/crypto/checked-token.ts';
 import { tokenHash } from '../../lib/crypto/sha256.ts';
 import { formBody } from '../../pages/forms/form.tsx';
 import { sessionCookie } from '../../pages/host-cookie.ts';
@@ -12,7 +12,7 @@ import { createPages, redirectWithFlash } from '../console.ts';
 
 /** Opens a client’s console at a page, unless the client is not active. */
 export async function openConsole(c: Context, clientId: string, path = '/account') {
-  const id = randomHex(32);
+  const id = await newToken(c.env.SECRET_KEY, 'session');
   const key = (await operatorKeyHash(c.env))!;
   if (!(await openOperatorSessionAsClient(c.var.db, tokenHash(id), clientId, key)))
     return redirectWithFlash(c, 'inactive', `/operator/clients/${clientId}`);

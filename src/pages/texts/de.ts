@@ -1,3 +1,4 @@
+import { MAX_SERVICES } from '../../definitions/embedding-fields.ts';
 import { de as activity } from './activity/de.ts';
 import { de as dateRange } from './date-range/de.ts';
 import { de as domainStatus } from './domain-status/de.ts';
@@ -73,6 +74,10 @@ export const de: typeof en = {
 
   errors: {
     back: 'Zurück zur Übersicht',
+    maxServices: {
+      title: 'Zu viele Dienste',
+      text: `Eine Website kann höchstens ${MAX_SERVICES} Dienste haben. Es wurde nichts hinzugefügt. Löschen Sie Dienste, die sie nicht mehr verwendet, und versuchen Sie es dann erneut.`,
+    },
     400: {
       title: 'Ungültige Anfrage',
       text: 'Die Anfrage enthielt ungültige Werte. Gehen Sie zurück, und versuchen Sie es erneut.',

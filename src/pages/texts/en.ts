@@ -1,3 +1,4 @@
+import { MAX_SERVICES } from '../../definitions/embedding-fields.ts';
 import { en as activity } from './activity/en.ts';
 import { en as dateRange } from './date-range/en.ts';
 import { en as domainStatus } from './domain-status/en.ts';
@@ -75,6 +76,10 @@ export const en = {
 
   errors: {
     back: 'Back to the overview',
+    maxServices: {
+      title: 'Too many services',
+      text: `A website can have at most ${MAX_SERVICES} services. Nothing was added. Delete services that it no longer uses, then try again.`,
+    },
     400: { title: 'Invalid request', text: 'The request contained invalid values. Go back and try again.' },
     403: {
       title: 'Your session has changed',

@@ -8,14 +8,7 @@ import type { AppEnv, Bindings, Database } from '../../env.ts';
 import { startAfterResponse } from '../../http/wait-until.ts';
 import { parseWebsite, type Website } from '../../lib/http/host-names.ts';
 import { limitedLookUp } from './unknown-domain-limit.ts';
-import {
-  compareLater,
-  copyFromKv,
-  copyOf,
-  domainsKey,
-  publishAbsence,
-  publishCopy,
-} from './memory-and-kv-copies.ts';
+import { compareLater, copyFromKv, copyOf, domainsKey, publishCopy } from './memory-and-kv-copies.ts';
 
 /** The domains of a client, as they are published under its embed key. */
 type PublishedDomains = [hostKey: string, path: string, id: string][];
@@ -56,9 +49,8 @@ const onPage = (domains: PublishedDomains, { hostKey }: Website, page: string) =
     .sort(([, a], [, b]) => b.length - a.length)[0]?.[2];
 
 async function compare(env: Bindings, embedKey: string, site: Website, page: string, domainId: string) {
-  const found = await find(databaseOf(env.DB), embedKey, site, page);
-  const isFound = found?.path !== null && found?.path !== undefined && page.startsWith(found.path);
-  if (!isFound || found.domainId !== domainId) await publishDomains(env, embedKey);
+  const rows = await find(databaseOf(env.DB), embedKey, site);
+  if (domainWith(rows, page) !== domainId) await publishDomains(env, embedKey);
 }
 
 async function publishDomains(env: Bindings, embedKey: string) {
@@ -67,36 +59,37 @@ async function publishDomains(env: Bindings, embedKey: string) {
     .select({ hostKey, path, id })
     .from(clients)
     .innerJoin(domains, eq(domains.clientId, clients.id))
-    .where(hasEmbedKey(embedKey));
+    .where(hasEmbedKey(embedKey))
+    .orderBy(domains.seq);
   const list = rows.map((row): PublishedDomains[0] => [row.hostKey, row.path, row.id]);
-  await (list.length > 0
-    ? publishCopy(env, domainsKey(embedKey), list)
-    : publishAbsence(env, domainsKey(embedKey)));
+  await publishCopy(env, domainsKey(embedKey), list.length > 0 ? list : undefined);
 }
 
 async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Website, page: URL) {
   const db = databaseOf(c.env.DB);
-  const found = await find(db, embedKey, site, page.pathname);
-  if (!found?.wanted || found.domainId !== null) return found?.domainId ?? undefined;
-  if (found.state === null || found.state === 'waiting') {
+  const rows = await find(db, embedKey, site);
+  const domainId = domainWith(rows, page.pathname);
+  const [client] = rows;
+  // A page outside every path of its host has no domain, and none is created beside those that the client has there.
+  if (domainId || !client?.wanted || client.domainId !== null) return domainId;
+  if (client.state === null || client.state === 'waiting') {
     const { checkWaitingHost } = await import('./check-waiting-host.ts');
-    checkWaitingHost(c, found.clientId, embedKey, site, page);
+    checkWaitingHost(c, client.clientId, embedKey, site, page);
   }
-  if (found.state !== 'listed') return undefined;
+  if (client.state !== 'listed') return undefined;
   const { createDomain } = await import('../../clients/domain-creation.ts');
   try {
-    return (await createDomain(c.env, found.clientId, { ...site, enteredName: site.name })).id;
+    return (await createDomain(c.env, client.clientId, { ...site, enteredName: site.name })).id;
   } catch (error) {
     // The quota is used up, or another call has created the domain meanwhile.
-    if (constraintProblem(error))
-      return (await find(db, embedKey, site, page.pathname))?.domainId ?? undefined;
+    if (constraintProblem(error)) return domainWith(await find(db, embedKey, site), page.pathname);
     throw error;
   }
 }
 
-/** The client and its domain on this host with the longest path that contains the page. */
-async function find(db: Database, embedKey: string, { hostKey }: Website, page: string) {
-  const found = await db
+/** The client's domains on this host, those with longer paths first; without any, one row of the client alone. */
+const find = async (db: Database, embedKey: string, { hostKey }: Website) =>
+  db
     .select({
       clientId: clients.id,
       wanted: clients.autoCreateDomains,
@@ -109,5 +102,7 @@ async function find(db: Database, embedKey: string, { hostKey }: Website, page: 
     .leftJoin(clientHosts, and(eq(clientHosts.clientId, clients.id), eq(clientHosts.hostKey, hostKey)))
     .where(hasEmbedKey(embedKey))
     .orderBy(desc(sql`length(${domains.path})`));
-  return found.find(({ path }) => path !== null && page.startsWith(path)) ?? found.at(-1);
-}
+
+/** The domain with the longest path that contains the page. */
+const domainWith = (rows: Awaited<ReturnType<typeof find>>, page: string) =>
+  rows.find(({ path }) => path !== null && page.startsWith(path))?.domainId ?? undefined;

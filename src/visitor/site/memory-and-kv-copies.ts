@@ -66,17 +66,15 @@ export function compareLater(c: Context<AppEnv>, key: string, compare: () => Pro
 export const setCopy = (key: string, value: unknown) =>
   void keep(key, JSON.stringify(value), value, Date.now());
 
-/** Writes a value that was read from D1 to the isolate and to KV. */
+/**
+ * Writes a value that was read from D1 to the isolate, and to KV if it differs from what KV has; undefined where D1 has
+ * nothing.
+ */
 export async function publishCopy(env: Bindings, key: string, value: unknown) {
-  const text = JSON.stringify(value);
-  keep(key, text, value, Date.now());
-  await env.KEYS.put(key, text, { expirationTtl: EXPIRES_AFTER });
-}
-
-/** Publishes that D1 has nothing for a key, where something was published. */
-export async function publishAbsence(env: Bindings, key: string) {
-  copies.delete(key);
-  const published = await env.KEYS.get(key);
-  if (published !== null && published !== ABSENT)
-    await env.KEYS.put(key, ABSENT, { expirationTtl: EXPIRES_AFTER });
+  const text = value === undefined ? ABSENT : JSON.stringify(value);
+  if (value === undefined) copies.delete(key);
+  else keep(key, text, value, Date.now());
+  // Where D1 has nothing, a read that fails must not pass for an entry that is absent.
+  const published = value === undefined ? await env.KEYS.get(key) : await readKv(env.KEYS, key);
+  if ((published ?? ABSENT) !== text) await env.KEYS.put(key, text, { expirationTtl: EXPIRES_AFTER });
 }

@@ -5,14 +5,14 @@ import { cacheNotice } from '../../log/notices/consent-notice-cache.ts';
 import { storeNoticesStatements, storeNoticeStatement } from '../../log/notices/consent-notice.ts';
 import { logAt } from '../../log/log.ts';
 import { localizations, type LocalizedSite } from '../content/localize.ts';
-import { publishAbsence, publishCopy, siteKey } from './memory-and-kv-copies.ts';
+import { publishCopy, siteKey } from './memory-and-kv-copies.ts';
 import { readSite, type PublishedSite } from './published-site.ts';
 
 /** Publishes a domain as D1 has it, or that there is none. */
 export async function publishFromDatabase(env: Bindings, domainId: string) {
   const read = await readSite(env, domainId);
   if (read) await publish(env, read.site);
-  else await publishAbsence(env, siteKey(domainId));
+  else await publishCopy(env, siteKey(domainId), undefined);
 }
 
 /** Publishes a site that was read from D1, after the notices of all its locales and variants are stored. */

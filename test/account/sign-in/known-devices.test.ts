@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { createLink } from '../../../src/db/users/password-links.ts';
 import { ownUser } from '../../../src/db/users/user-accounts.ts';
@@ -39,7 +40,7 @@ const idsIn = (text: string) =>
 test('signing in sets a cookie for 400 days that no script can read; only its hash is stored', async () => {
   const { client, visit: its } = await loggedIn();
   const id = its.cookies.get(COOKIE)!;
-  expect(id).toMatch(/^[0-9a-f]{64}$/);
+  expect(id).toMatch(/^[0-9A-Za-z]{40}$/);
   expect(await db.select().from(knownDevices)).toEqual([
     {
       userId: client.id,
@@ -97,7 +98,7 @@ test('a browser keeps its device cookie for a second account; an invalid cookie 
   expect(await isKnown(its, client.username)).toBe(true);
   its.cookies.set(COOKIE, 'of-my-own');
   await logIn(its, client.username);
-  expect(its.cookies.get(COOKIE)).toMatch(/^[0-9a-f]{64}$/);
+  expect(its.cookies.get(COOKIE)).toMatch(/^[0-9A-Za-z]{40}$/);
 });
 
 test('the last ten devices are known', async () => {
@@ -163,7 +164,7 @@ test('a new password removes all devices except the one that set it, in the sett
   await its.post('/account/settings/password', { currentPassword: PASSWORD, newPassword: first });
   expect(await isKnown(other, client.username, first)).toBe(false);
   expect(await isKnown(its, client.username, first)).toBe(true);
-  const { path } = await createLink(db, ownUser(client.id));
+  const { path } = await createLink(db, env, ownUser(client.id));
   const elsewhere = visit();
   await elsewhere.get(path);
   const second = 'yet another one of mine';

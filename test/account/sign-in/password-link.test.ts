@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { createLink } from '../../../src/db/users/password-links.ts';
 import { ownUser } from '../../../src/db/users/user-accounts.ts';
@@ -16,7 +17,7 @@ const newPassword = 'a password of my own';
 
 test('a password link sets the password once, ends all other sessions and signs in; only the form uses it up', async () => {
   const { client, visit: signedIn } = await loggedIn();
-  const { path } = await createLink(db, ownUser(client.id));
+  const { path } = await createLink(db, env, ownUser(client.id));
   const its = visit();
   for (let i = 0; i < 2; i++) {
     const shown = await its.get(path);
@@ -44,7 +45,7 @@ test('a link is used up only together with the new password, wherever the databa
   const outcomes = new Set<string>();
   for (const user of [ownUser(owner.id), { userId: editor.id, clientId: owner.id }])
     for (let n = 1; n <= 4; n++) {
-      const { path } = await createLink(db, user);
+      const { path } = await createLink(db, env, user);
       const its = visit();
       await its.get(path);
       const passwords = async () => [
@@ -67,7 +68,7 @@ test('a new password is recorded as a change by the user of the link, even if an
   const { visit: stranger } = await loggedIn();
   const key = { userId: editor.id, clientId: client.id };
   for (const user of [ownUser(client.id), key]) {
-    const { path } = await createLink(db, user);
+    const { path } = await createLink(db, env, user);
     await stranger.get(path);
     expect(redirectTarget(await stranger.post(path, { newPassword }))).toBe('/account');
   }
@@ -80,8 +81,8 @@ test('a new password is recorded as a change by the user of the link, even if an
 
 test('a password link is stored as a hash for one day and ends with a newer link or a new password', async () => {
   const client = await makeUser();
-  const first = await createLink(db, ownUser(client.id));
-  const second = await createLink(db, ownUser(client.id));
+  const first = await createLink(db, env, ownUser(client.id));
+  const second = await createLink(db, env, ownUser(client.id));
   const hash = createHash('sha256').update(second.path.split('/').at(-1)!).digest('hex');
   const expiresAt = expect.closeTo(now() + 86_400, -1);
   expect(await db.select().from(links)).toEqual([
@@ -91,18 +92,18 @@ test('a password link is stored as a hash for one day and ends with a newer link
   expect((await visit().get(second.path)).status).toBe(200);
   await db.update(links).set({ expiresAt: now() });
   expect((await visit().get(second.path)).status).toBe(404);
-  const third = await createLink(db, ownUser(client.id));
+  const third = await createLink(db, env, ownUser(client.id));
   const { username, emailAddress } = client;
   await hosting('PUT', client.path, { username, emailAddress, password: newPassword });
   expect((await visit().get(third.path)).status).toBe(404);
-  await createLink(db, ownUser(client.id));
+  await createLink(db, env, ownUser(client.id));
   expect((await hosting('DELETE', client.path)).status).toBe(204);
   expect(await db.$count(links)).toBe(0);
 });
 
 test('a password link ends when the email address changes, to which it was sent', async () => {
   const client = await makeUser();
-  const { path } = await createLink(db, ownUser(client.id));
+  const { path } = await createLink(db, env, ownUser(client.id));
   const { username, emailAddress } = client;
   await hosting('PUT', client.path, { username: `${username}2`, emailAddress: emailAddress.toUpperCase() });
   expect((await visit().get(path)).status).toBe(200);
@@ -112,7 +113,7 @@ test('a password link ends when the email address changes, to which it was sent'
 
 test('the passwords that are entered with a link are limited, because each is rated and hashed', async () => {
   const client = await makeUser();
-  const { path } = await createLink(db, ownUser(client.id));
+  const { path } = await createLink(db, env, ownUser(client.id));
   const its = visit();
   await its.get(path);
   const LOGIN_RATE = rateLimit(2);
@@ -126,7 +127,7 @@ test('the passwords that are entered with a link are limited, because each is ra
 test('a used, replaced or unknown link gets a page that offers to sign in or to ask for a new one', async () => {
   const { visit: signedIn } = await loggedIn();
   const client = await makeUser();
-  const used = await createLink(db, ownUser(client.id));
+  const used = await createLink(db, env, ownUser(client.id));
   const its = visit({ 'Accept-Language': 'de' });
   await its.get(used.path);
   const late = visit();
@@ -150,7 +151,7 @@ test('a used, replaced or unknown link gets a page that offers to sign in or to 
 
 test('an expired link says so, and says whom to ask where no email is set up', async () => {
   const client = await makeUser();
-  const { path } = await createLink(db, ownUser(client.id));
+  const { path } = await createLink(db, env, ownUser(client.id));
   const its = visit({ 'Accept-Language': 'en' });
   await its.get(path);
   await db.update(links).set({ expiresAt: now() });
@@ -166,7 +167,7 @@ test('an expired link says so, and says whom to ask where no email is set up', a
 
 test('the form of a password link is rejected from another website or without its token', async () => {
   const client = await makeUser();
-  const { path } = await createLink(db, ownUser(client.id));
+  const { path } = await createLink(db, env, ownUser(client.id));
   const its = visit();
   expect((await its.post(path, { newPassword })).status).toBe(403);
   await its.get(path);
@@ -177,7 +178,7 @@ test('the form of a password link is rejected from another website or without it
 test('a password link ends when an import replaces the client', async () => {
   const document = makeBackup();
   expect((await importBackup(document)).status).toBe(201);
-  const { path } = await createLink(db, ownUser(document.client.id));
+  const { path } = await createLink(db, env, ownUser(document.client.id));
   document.client.company = 'Another';
   expect((await importBackup(document, '?replace=true')).status).toBe(201);
   expect((await visit().get(path)).status).toBe(404);

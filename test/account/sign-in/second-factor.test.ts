@@ -162,7 +162,7 @@ test('enabling and disabling it needs the password again after ten minutes', asy
 
 test('a password link does not change the second factor', async () => {
   const { client } = await withFactor();
-  const { path } = await createLink(db, ownUser(client.id));
+  const { path } = await createLink(db, env, ownUser(client.id));
   const its = visit();
   await its.get(path);
   const newPassword = 'a password of my own';

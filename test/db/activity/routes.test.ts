@@ -362,7 +362,7 @@ function accountCalls(): Calls {
     'POST /account/link/:token': async () => {
       const its = await operatorVisit();
       const { text } = await its.post(`/operator/clients/${id}/link`);
-      const link = /\/account\/link\/[0-9a-f]+/.exec(text)![0];
+      const link = /\/account\/link\/\w+/.exec(text)![0];
       await user.visit.get(link);
       return post(link, { newPassword: 'another honey toast' });
     },
