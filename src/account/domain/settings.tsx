@@ -57,6 +57,7 @@ async function settingsOf({ db, domain, view }: DomainPages['Variables']) {
     }),
     risks,
     values,
+    object: { kind: 'domain' as const, objectId: domain.id },
     actions: customSettings(view, values).length > 0 && (
       <a class="button" href={`${url.pathname}/reset`}>
         {t.reset}

@@ -27,6 +27,12 @@ export const de: typeof en = {
   all: 'Alle anzeigen',
   nothing: 'Keine Treffer.',
   notSaved: 'Es wurde nichts gespeichert. Prüfen Sie die markierten Felder.',
+  conflict: {
+    by: (value, who, time) =>
+      `Während Ihrer Bearbeitung auf „${value}“ geändert (${who}, ${time}). Speichern Sie erneut, um es durch Ihre Eingabe zu ersetzen.`,
+    unknown: (value) =>
+      `Während Ihrer Bearbeitung auf „${value}“ geändert. Speichern Sie erneut, um es durch Ihre Eingabe zu ersetzen.`,
+  },
   validation: {
     required: 'Pflichtfeld',
     type: { number: 'Geben Sie eine Zahl ein', int: 'Geben Sie eine ganze Zahl ein' },

@@ -27,6 +27,13 @@ export const en = {
   all: 'Show all',
   nothing: 'No results.',
   notSaved: 'Nothing was saved. Check the highlighted fields.',
+  /** At fields that somebody else has changed since the form was opened. */
+  conflict: {
+    by: (value: string, who: string, time: string) =>
+      `Changed to “${value}” while you were editing (${who}, ${time}). Save again to replace it with your entry.`,
+    unknown: (value: string) =>
+      `Changed to “${value}” while you were editing. Save again to replace it with your entry.`,
+  },
   /** Messages at fields with invalid values; the form adds the full stop. */
   validation: {
     required: 'This field is required',
