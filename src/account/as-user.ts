@@ -23,7 +23,6 @@ export const userActor = (c: Context, user?: { userId: string; userName: string 
 export const asUser = createMiddleware<WithSession>((c, next) => {
   const { session, view } = c.var;
   const { activity } = view.t;
-  if (session)
-    view.authorOf = (row) => visibleChange(row, session, activity).userName || activity.by[row.by];
+  if (session) view.authorOf = (row) => visibleChange(row, session, activity).userName || activity.by[row.by];
   return actAs(actorOf(c), next);
 });

@@ -53,7 +53,10 @@ export const branding = createPages()
     const ownColor = values.accentColor === DEFAULT_ACCENT ? '' : values.accentColor;
     const next = { ...merged, accentColor: ownColor };
     // Only what was edited, so that another save at the same time keeps its fields.
-    await saveBranding(db, Object.fromEntries(edited.map((field) => [field, next[field as keyof typeof next]])));
+    await saveBranding(
+      db,
+      Object.fromEntries(edited.map((field) => [field, next[field as keyof typeof next]])),
+    );
     forgetBranding();
     return redirectWithFlash(c, 'brandingSaved', view.url.pathname);
   });

@@ -14,9 +14,26 @@ export function errorPage(error: Error, c: Context) {
   for (const name of ['Retry-After', 'Allow']) c.header(name, res?.headers.get(name) ?? undefined);
   const { t, home } = view;
   const { title, text } = t.errors[hasTexts(status, t) ? status : status < 500 ? 400 : 500];
-  return messagePage(c, title, text, [home, t.errors.back], status);
+  const link = [home, t.errors.back] as const;
+  return messagePage(
+    c,
+    title,
+    status === 403 ? <FormAgain text={text} link={t.errors.formAgain} /> : text,
+    link,
+    status,
+  );
 }
 
-type StatusWithTexts = Exclude<keyof Texts['errors'], 'back'>;
+/** With the link to the form of an earlier session, if public/account/drafts.js has what was entered in it. */
+const FormAgain = ({ text, link }: { text: string; link: string }) => (
+  <>
+    {text}{' '}
+    <a data-draft hidden>
+      {link}
+    </a>
+  </>
+);
+
+type StatusWithTexts = Exclude<keyof Texts['errors'], 'back' | 'formAgain'>;
 
 const hasTexts = (status: number, { errors }: Texts): status is StatusWithTexts => status in errors;

@@ -37,6 +37,8 @@ export type View<T extends Texts = Texts> = {
   scheme: Scheme | undefined;
   /** The name of the signed-in user, whose role follows, and the features of its client. */
   username?: string;
+  /** Whose entries public/account/drafts.js keeps while the session ends. */
+  userId?: string;
   role?: Role;
   /** Whether the user’s role does not allow a form to be sent to this path. */
   isLocked?: (path: string) => boolean;

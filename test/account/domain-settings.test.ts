@@ -41,7 +41,9 @@ test('switches, lists, numbers and dates can be changed', async () => {
     consentResetBeforeDate: '2026-11-01',
     consentStorage: 'cookie',
   });
-  expect(redirectTarget(await visit.post(`${path}/save`, await form({ consentResetBeforeDate: '' })))).toBe(path);
+  expect(redirectTarget(await visit.post(`${path}/save`, await form({ consentResetBeforeDate: '' })))).toBe(
+    path,
+  );
   expect((await hosting('GET', P)).body.consentResetBeforeDate).toBe(null);
 });
 

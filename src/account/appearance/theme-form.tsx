@@ -44,7 +44,7 @@ export function themeEdits(form: URLSearchParams, stored: Values, names: readonl
   const read: Values = { ...enteredAt(themeSchema, names, form, stored), preset };
   const { edited } = mergeEdits(form, before, read);
   const { preset: isChosen, ...changes } = Object.fromEntries(edited.map((name) => [name, read[name]]));
-  return { changes: changes as Values, preset: isChosen === undefined ? undefined : chosenPreset(form, stored) };
+  return { changes, preset: isChosen === undefined ? undefined : chosenPreset(form, stored) };
 }
 
 /** The fields of a theme whose changes by others would be reverted, with what is stored. */
@@ -62,7 +62,9 @@ export function readThemeForm(form: URLSearchParams, stored: Values, plan: Plan)
   const { changes, preset } = themeEdits(form, stored, names);
   const values: Values = { ...changes, ...followingColors({ ...stored, ...changes }, stored), ...preset };
   const next = { ...stored, ...withoutUndefined(values) };
-  return { values, checked: themeSchema.safeParse(next), reverted: revertedTheme(form, names, stored, next) };
+  const known = Object.entries(next).filter(([name]) => name in themeSchema.shape);
+  const checked = themeSchema.safeParse(Object.fromEntries(known));
+  return { values, checked, reverted: revertedTheme(form, names, stored, next) };
 }
 
 type Props = {

@@ -58,7 +58,9 @@ export const resourcePage = (resourceOf: (c: Context<DomainPages>) => Resource |
       return show(c, resource, resource.initial ?? resource.values);
     })
     .post('/save', formBody, (c) =>
-      readAndChange(c.var.db, { domainId: c.var.domain.id }, async () => save(c, await resourceOf(c as Context))),
+      readAndChange(c.var.db, { domainId: c.var.domain.id }, async () =>
+        save(c, await resourceOf(c as Context)),
+      ),
     );
 
 async function save<E extends DomainPages & WithForm>(c: Context<E>, resource: Resource) {

@@ -24,9 +24,7 @@ async function save(c: Context<WithSetup & WithForm>) {
   const stored: Values = theme ?? newTheme;
   const { values, valid, changed, reverted } = readLookForm(form, stored);
   if (!valid || reverted.length > 0) {
-    const errors: FieldErrors = valid
-      ? {}
-      : { primaryButtonBackgroundColor: view.t.onboarding.colorError };
+    const errors: FieldErrors = valid ? {} : { primaryButtonBackgroundColor: view.t.onboarding.colorError };
     const object = theme && ({ ...objectOf(domain), kind: 'design', objectId: theme.id } as const);
     const conflicts = await conflictMessages(c, object, reverted, stored, view.t.onboarding.look);
     return show(c, { ...stored, ...values }, errors, conflicts);
@@ -88,8 +86,14 @@ export function readLookForm(form: URLSearchParams, stored: Values) {
   const color = values['primaryButtonBackgroundColor'];
   const colors =
     preset ??
-    (color !== undefined && valid && buttonColors(String(color), String(stored['windowBackgroundColor'])));
-  const changed: Values = { ...('widgetPosition' in values && { widgetPosition: values['widgetPosition'] }), ...colors };
+    (color !== undefined &&
+      color !== stored['primaryButtonBackgroundColor'] &&
+      valid &&
+      buttonColors(color as string, String(stored['windowBackgroundColor'])));
+  const changed: Values = {
+    ...('widgetPosition' in values && { widgetPosition: values['widgetPosition'] }),
+    ...colors,
+  };
   const reverted = revertedTheme(form, lookFields, stored, { ...stored, ...values, ...changed });
   return { values, valid, changed, reverted };
 }

@@ -59,7 +59,9 @@ async function cookieOf(c: Context<DomainPages>) {
 /** Finds a value of a cookie in what the activity list records of its service. */
 const valueOfCookie = (id: string) => (service: Values, name: string) => {
   const { assets } = service;
-  return Array.isArray(assets) && valueAt((assets as Values[]).find((asset) => asset['id'] === id) ?? {}, name);
+  return (
+    Array.isArray(assets) && valueAt((assets as Values[]).find((asset) => asset['id'] === id) ?? {}, name)
+  );
 };
 
 /** The path of the cookie's service. */

@@ -52,9 +52,7 @@ const TAKEN: ErrorKeys = { username: 'usernameTaken', emailAddress: 'emailTaken'
 export const accountSettings = createPages()
   .use(requireRole('viewer'))
   .get('/', (c) => show(c))
-  .post('/profile', formBody, (c) =>
-    readAndChange(c.var.db, c.var.session, () => saveProfile(c as Context)),
-  )
+  .post('/profile', formBody, (c) => readAndChange(c.var.db, c.var.session, () => saveProfile(c as Context)))
   .post('/account', requireRole('owner'), formBody, (c) =>
     readAndChange(c.var.db, c.var.session, () => saveAccountData(c as Context)),
   )

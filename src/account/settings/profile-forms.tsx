@@ -25,7 +25,7 @@ export const profileFields = {
 export const pickFields = (names: readonly string[], row: Values): Values =>
   Object.fromEntries(
     names.map((name) => {
-      const text = String(row[name] ?? '').replace(/[\r\n]/g, '');
+      const text = ((row[name] ?? '') as string).replace(/[\r\n]/g, '');
       return [name, name === 'emailAddress' ? text.trim() : text];
     }),
   );
@@ -146,9 +146,7 @@ export function ProfileForms({ client, user, isOwner, signInName, entered, ...re
         <Profile isOwn={!user} stored={stored} values={{ ...stored, ...entered }} errors={errors} />
         <Password name={signInName} errors={errors} />
       </div>
-      {user && isOwner && (
-        <AccountData stored={client} values={{ ...client, ...entered }} errors={errors} />
-      )}
+      {user && isOwner && <AccountData stored={client} values={{ ...client, ...entered }} errors={errors} />}
     </>
   );
 }

@@ -17,9 +17,7 @@ import { redirectWithFlash } from '../console.ts';
 /** The account and the plan of a client, its backup and its deletion. */
 export const clientAccount = createClientPages()
   .get('/', async (c) => show(c, await storedValues(c.var.db, c.var.client)))
-  .post('/save', formBody, (c) =>
-    readAndChange(c.var.db, { clientId: c.var.client.id }, () => save(c)),
-  );
+  .post('/save', formBody, (c) => readAndChange(c.var.db, { clientId: c.var.client.id }, () => save(c)));
 
 async function save(c: Context<WithClient & WithForm>) {
   const { db, view } = c.var;

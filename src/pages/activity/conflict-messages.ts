@@ -41,7 +41,10 @@ export async function conflictMessages<E extends PageEnv>(
       const last = object && changes.find((change) => touches(change, name, object));
       const value = quotedValue(view, stored[name], labels[name]?.options);
       const { conflict } = view.t;
-      return [name, last ? conflict.by(value, authorOf(view, last), timeOf(view, last)) : conflict.unknown(value)];
+      return [
+        name,
+        last ? conflict.by(value, authorOf(view, last), timeOf(view, last)) : conflict.unknown(value),
+      ];
     }),
   );
 }

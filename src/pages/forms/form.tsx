@@ -155,6 +155,6 @@ export const SaveBar = ({ button, errors = {}, children }: BarProps) => (
     <p class="unsaved" role="status" hidden data-text={useView().t.unsaved}>
       <Icon name="pencil" /> <span />
     </p>
-    <script src="/account/forms.js" defer></script>
+    <script src="/account/forms.js" type="module"></script>
   </div>
 );

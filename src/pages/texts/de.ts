@@ -73,12 +73,17 @@ export const de: typeof en = {
   ending: {
     soon: 'Sie werden in wenigen Minuten wegen Inaktivität abgemeldet.',
     minutes: (count) => `Sie werden in ${count} min abgemeldet.`,
-    over: 'Sie wurden abgemeldet. Eingaben auf dieser Seite wurden nicht gespeichert.',
+    over: 'Ihre Sitzung ist beendet. Wenn Sie sich in diesem Tab erneut anmelden, stehen Ihre Eingaben wieder im Formular.',
+    signIn: 'Anmelden',
     stay: 'Angemeldet bleiben',
   },
 
+  restored:
+    'Ihre Sitzung war beendet. Ihre Eingaben stehen wieder im Formular. Sie sind noch nicht gespeichert.',
+
   errors: {
     back: 'Zurück zur Übersicht',
+    formAgain: 'Formular mit Ihren Eingaben öffnen',
     400: {
       title: 'Ungültige Anfrage',
       text: 'Die Anfrage enthielt ungültige Werte. Gehen Sie zurück, und versuchen Sie es erneut.',

@@ -76,12 +76,16 @@ export const en = {
   ending: {
     soon: 'You will be signed out in a few minutes because of inactivity.',
     minutes: (count: string) => `You will be signed out in ${count} min.`,
-    over: 'You have been signed out. Anything you entered on this page was not saved.',
+    over: 'Your session has ended. After you sign in again in this tab, your entries are in the form again.',
+    signIn: 'Sign in',
     stay: 'Stay signed in',
   },
 
+  restored: 'Your session had ended. Your entries are in the form again. They are not saved yet.',
+
   errors: {
     back: 'Back to the overview',
+    formAgain: 'Open the form with your entries',
     400: { title: 'Invalid request', text: 'The request contained invalid values. Go back and try again.' },
     403: {
       title: 'Your session has changed',
