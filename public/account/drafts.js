@@ -82,6 +82,7 @@ function fillIn(draft) {
   if (forms.size === 0) return;
   const notice = document.querySelector('[data-restored]');
   notice.hidden = false;
+  notice.className = 'notice';
   notice.textContent = notice.dataset.restored;
   for (const form of forms) form.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -51,7 +51,7 @@ export function Layout({ title, children }: PropsWithChildren<{ title: string }>
               )}
             </p>
           )}
-          {userId !== undefined && <p class="notice" role="status" hidden data-restored={t.restored} />}
+          {userId !== undefined && <p role="status" hidden data-restored={t.restored} />}
           {children}
         </main>
         {branding.supportAddress && (

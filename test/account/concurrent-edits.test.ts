@@ -307,3 +307,32 @@ test('forged hashes only make the forger overwrite, or not; fields that the page
   expect(answer.status).toBe(409);
   expect((await hosting('GET', P)).body.blockIframes).toBe(before.blockIframes);
 });
+
+test('“Reset to recommended values” and undo ask again if the values that they replace have changed', async () => {
+  const { P, domain, visit, base } = await setUp();
+  const put = (consentRejectionLifetime: number) =>
+    hosting('PUT', P, { name: domain.name, consentRejectionLifetime });
+  const stored = async () => (await hosting('GET', P)).body.consentRejectionLifetime;
+  await put(200);
+  const reset = `${base}/settings/reset`;
+  const confirm = async (path: string) => changedForm((await visit.get(path)).text, path, {});
+  const early = await confirm(reset);
+  await put(300);
+  const undo = /activity\/\d+\/undo/.exec((await visit.get(`${base}/activity`)).text)![0];
+  const earlyUndo = await confirm(`${base}/${undo}`);
+  await put(400);
+  for (const [path, form] of [
+    [reset, early],
+    [`${base}/${undo}`, earlyUndo],
+  ] as const) {
+    expect(redirectTarget(await visit.post(path, form))).toBe(path);
+    expect((await visit.get(path)).text).toContain('Values have changed since you opened this page');
+    expect(await stored()).toBe(400);
+  }
+  expect(redirectTarget(await visit.post(`${base}/${undo}`, await confirm(`${base}/${undo}`)))).toBe(
+    `${base}/activity`,
+  );
+  expect(await stored()).toBe(200);
+  expect(redirectTarget(await visit.post(reset, await confirm(reset)))).toBe(`${base}/settings`);
+  expect(await stored()).toBe(null);
+});

@@ -74,11 +74,17 @@ export const Form = ({ action, class: name, files, stored, children }: FormProps
   );
 };
 
-type ConfirmationProps = PropsWithChildren<{ action: string; button: string; back: string }>;
+type ConfirmationProps = PropsWithChildren<{
+  action: string;
+  button: string;
+  back: string;
+  /** The stored values that the page shows and that the form replaces. */
+  stored?: Values;
+}>;
 
 /** The form with which a page asks for a confirmation, and the link back. */
-export const Confirmation = ({ action, button, back, children }: ConfirmationProps) => (
-  <Form action={action} class="choice">
+export const Confirmation = ({ action, button, back, stored, children }: ConfirmationProps) => (
+  <Form action={action} class="choice" stored={stored}>
     {children}
     <button>{button}</button>
     <a href={back}>{useView().t.cancel}</a>

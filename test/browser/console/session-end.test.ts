@@ -37,10 +37,9 @@ onAccountPages('a session that ends while somebody edits', ({ worker, domainId, 
     await page.goto(url('settings'));
     const username = await usernameOf(page);
     await page.getByLabel('Ask again after (days)').fill('123');
-    await page
-      .locator('details', { has: page.locator('#iframeMarkers') })
-      .last()
-      .evaluate((details) => details.setAttribute('open', ''));
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
+    });
     await page.locator('#blockIframes').check();
     await page.locator('#iframeMarkers').fill('</textarea><img src=x onerror=alert(1)>\nmaps.example');
     await page.locator('#consentStorage').selectOption({ index: 1 });
@@ -69,7 +68,7 @@ onAccountPages('a session that ends while somebody edits', ({ worker, domainId, 
     expect(await draftOf(page)).toBe(null);
     await page.locator('#iframeMarkers').fill('maps.example');
     await save(page);
-    await page.locator('main > .notice:not([hidden])').waitFor();
+    await page.locator('main > .notice').waitFor();
     expect(await page.getByLabel('Ask again after (days)').inputValue()).toBe('123');
     expect(await page.getByText(RESTORED).isVisible()).toBe(false);
     expect([await draftOf(page), dialogs]).toEqual([null, []]);
@@ -153,7 +152,7 @@ onAccountPages('a session that ends while somebody edits', ({ worker, domainId, 
     await other.goto(url('settings'));
     await other.getByLabel('Ask again after (days)').fill('90');
     await save(other);
-    await other.locator('main > .notice:not([hidden])').waitFor();
+    await other.locator('main > .notice').waitFor();
     await signIn(page, username);
     await page.getByText(RESTORED).waitFor();
     await page.locator('#iframeMarkers').fill('maps.example');
@@ -161,7 +160,7 @@ onAccountPages('a session that ends while somebody edits', ({ worker, domainId, 
     await page.locator('#consentCookieLifetime-error').getByText('Changed to “90”').waitFor();
     expect(await page.getByLabel('Ask again after (days)').inputValue()).toBe('123');
     await save(page);
-    await page.locator('main > .notice:not([hidden])').waitFor();
+    await page.locator('main > .notice').waitFor();
     expect(await page.getByLabel('Ask again after (days)').inputValue()).toBe('123');
   });
 
@@ -211,7 +210,7 @@ onAccountPages('a session that ends while somebody edits', ({ worker, domainId, 
     await page.goto(url('settings'));
     await page.getByLabel('Ask again after (days)').fill('123');
     await save(page);
-    await page.locator('main > .notice:not([hidden])').waitFor();
+    await page.locator('main > .notice').waitFor();
     expect(await page.getByLabel('Ask again after (days)').inputValue()).toBe('123');
     expect(errors).toEqual([]);
   });
