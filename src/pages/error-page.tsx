@@ -18,13 +18,13 @@ export function errorPage(error: Error, c: Context) {
   return messagePage(
     c,
     title,
-    status === 403 ? <FormAgain text={text} link={t.errors.formAgain} /> : text,
+    c.req.method === 'POST' ? <FormAgain text={text} link={t.errors.formAgain} /> : text,
     link,
     status,
   );
 }
 
-/** With the link to the form of an earlier session, if public/account/drafts.js has what was entered in it. */
+/** With the link to the form that was sent, if public/account/drafts.js has what was entered in it. */
 const FormAgain = ({ text, link }: { text: string; link: string }) => (
   <>
     {text}{' '}

@@ -103,8 +103,8 @@ test('services, texts, cookies and designs: fields that only others have changed
       `services/${id}/cookies/${cookie}`,
       `embedding/${id}`,
       { lifetime: '1 day' },
-      { dynamic: 'on' },
-      { assets: [{ lifetime: '1 day', dynamic: true }] },
+      { storageType: 'localStorage' },
+      { assets: [{ lifetime: '1 day', storageType: 'localStorage' }] },
     ],
     [
       'texts/en_US',

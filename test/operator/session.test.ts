@@ -138,3 +138,14 @@ test('signing out also ends the session in a client’s console', async () => {
   await its.post('/operator/logout');
   expect((await its.get('/account')).status).toBe(200);
 });
+
+test('the sign-in page says once that the session has ended', async () => {
+  const its = await operatorVisit();
+  await its.get('/operator/branding');
+  await env.DB.exec('DELETE FROM operatorSessions');
+  const to = redirectTarget(await its.post('/operator/branding/save', { name: 'Agency' }))!;
+  expect(to).toBe('/operator/login?next=%2Foperator%2Fbranding');
+  expect((await its.get(to)).text).toContain('Your session has ended');
+  expect((await its.get(to)).text).not.toContain('Your session has ended');
+  expect(redirectTarget(await its.get('/operator'))).toBe('/operator/login');
+});

@@ -78,8 +78,7 @@ export const de: typeof en = {
     stay: 'Angemeldet bleiben',
   },
 
-  restored:
-    'Ihre Sitzung war beendet. Ihre Eingaben stehen wieder im Formular. Sie sind noch nicht gespeichert.',
+  restored: 'Ihre Eingaben stehen wieder im Formular. Sie sind noch nicht gespeichert.',
 
   errors: {
     back: 'Zurück zur Übersicht',

@@ -81,7 +81,7 @@ export const en = {
     stay: 'Stay signed in',
   },
 
-  restored: 'Your session had ended. Your entries are in the form again. They are not saved yet.',
+  restored: 'Your entries are in the form again. They are not saved yet.',
 
   errors: {
     back: 'Back to the overview',
