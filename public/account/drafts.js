@@ -4,7 +4,7 @@ import { differs, isBox, sentValueOf, valueOf } from './changed-fields.js';
 // for the same user.
 const KEY = 'placet-draft';
 const LIFETIME = 3_600_000;
-const { user } = document.documentElement.dataset;
+const { user } = document.body.dataset;
 /** Fields whose values are not kept, by their types and by what they are for. */
 const OMITTED = /^(hidden|password|file|submit|button|reset|image)$/;
 const SECRET = /password|one-time-code/;
@@ -17,6 +17,7 @@ function read() {
     return isOurs && draft.at > Date.now() - LIFETIME ? draft : undefined;
   } catch {
     // There is none, or the browser stores nothing.
+    return undefined;
   }
 }
 function write(draft) {

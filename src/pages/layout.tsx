@@ -11,7 +11,7 @@ import { schemes, useView } from './view.ts';
 export function Layout({ title, children }: PropsWithChildren<{ title: string }>) {
   const { t, language, scheme, username, userId, left, home, flash, flashLink, banner, branding } = useView();
   return (
-    <html lang={language} data-scheme={scheme} data-user={userId}>
+    <html lang={language} data-scheme={scheme}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -23,7 +23,7 @@ export function Layout({ title, children }: PropsWithChildren<{ title: string }>
         <script src="/account/drafts.js" type="module"></script>
         {left !== undefined && <script src="/account/session.js" defer></script>}
       </head>
-      <body>
+      <body data-user={userId}>
         <a class="skip" href="#content">
           {t.skip}
         </a>

@@ -6,10 +6,10 @@ import type { Values } from './resource-values.ts';
 
 /** The hidden field with the hashes. */
 export const SHOWN = 'shown';
-/** Bytes of a hash. Whoever forges one only overwrites what the same form may overwrite anyway. */
+/** Bytes of a hash. A forged one only overwrites what its sender may overwrite anyway. */
 const HASH_LENGTH = 8;
 
-/** Fields whose values read alike: browsers send every line break as CRLF, and nothing for an empty field. */
+/** The hash of a value, the same for values that read alike: browsers send every line break as CRLF, and nothing for an empty field. */
 export function hashOf(value: unknown): string {
   if (value === undefined || value === null || value === '' || value === false) return '';
   if (Array.isArray(value) && value.length === 0) return '';

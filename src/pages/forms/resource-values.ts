@@ -98,7 +98,7 @@ export function unedited(
     if (format === 'base64') return [path, value];
     const sent = new URLSearchParams();
     const list = Array.isArray(value) ? value.map(String) : [];
-    const text = String(value ?? '');
+    const text = String((value ?? '') as string | number);
     if (type === 'boolean') {
       if (value) sent.append(path, 'on');
     } else if (choices.length > 0) {
@@ -116,12 +116,12 @@ export function unedited(
 /** What `readFields` reads, by path; a file that was not replaced is the stored one. */
 export function enteredAt(schema: Schema, paths: readonly string[], form: URLSearchParams, stored: Values) {
   const values = readFields(schema, paths, form);
-  return Object.fromEntries(
+  return Object.fromEntries<unknown>(
     paths.map((path) => {
       const isKept = definitionOf(schema, path).format === 'base64' && valueAt(values, path) === undefined;
       return [path, valueAt(isKept ? stored : values, path)];
     }),
-  ) as Values;
+  );
 }
 
 /**

@@ -73,7 +73,7 @@ export const de: typeof en = {
   ending: {
     soon: 'Sie werden in wenigen Minuten wegen Inaktivität abgemeldet.',
     minutes: (count) => `Sie werden in ${count} min abgemeldet.`,
-    over: 'Ihre Sitzung ist beendet. Wenn Sie sich in diesem Tab erneut anmelden, stehen Ihre Eingaben wieder im Formular.',
+    over: 'Ihre Sitzung ist beendet. Nach der Anmeldung in diesem Tab stehen Ihre Eingaben wieder im Formular.',
     signIn: 'Anmelden',
     stay: 'Angemeldet bleiben',
   },

@@ -68,7 +68,7 @@ onAccountPages('a session that ends while somebody edits', ({ worker, domainId, 
     expect(await draftOf(page)).toBe(null);
     await page.locator('#iframeMarkers').fill('maps.example');
     await save(page);
-    await page.locator('main > .notice').waitFor();
+    await page.locator('main > .notice[autofocus]').waitFor();
     expect(await page.getByLabel('Ask again after (days)').inputValue()).toBe('123');
     expect(await page.getByText(RESTORED).isVisible()).toBe(false);
     expect([await draftOf(page), dialogs]).toEqual([null, []]);
@@ -79,8 +79,9 @@ onAccountPages('a session that ends while somebody edits', ({ worker, domainId, 
     await endSession(page);
     await save(page);
     await signIn(page, await newUser());
-    await page.locator('h1').waitFor();
-    expect(await draftOf(page)).toBe(null);
+    await page.waitForURL(/settings$/);
+    await expect.poll(() => draftOf(page)).toBe(null);
+    expect(await page.getByText('123').count()).toBe(0);
     await page.getByText('Account menu of').locator('..').click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await signIn(page, username);
@@ -152,7 +153,7 @@ onAccountPages('a session that ends while somebody edits', ({ worker, domainId, 
     await other.goto(url('settings'));
     await other.getByLabel('Ask again after (days)').fill('90');
     await save(other);
-    await other.locator('main > .notice').waitFor();
+    await other.locator('main > .notice[autofocus]').waitFor();
     await signIn(page, username);
     await page.getByText(RESTORED).waitFor();
     await page.locator('#iframeMarkers').fill('maps.example');
@@ -160,7 +161,7 @@ onAccountPages('a session that ends while somebody edits', ({ worker, domainId, 
     await page.locator('#consentCookieLifetime-error').getByText('Changed to “90”').waitFor();
     expect(await page.getByLabel('Ask again after (days)').inputValue()).toBe('123');
     await save(page);
-    await page.locator('main > .notice').waitFor();
+    await page.locator('main > .notice[autofocus]').waitFor();
     expect(await page.getByLabel('Ask again after (days)').inputValue()).toBe('123');
   });
 
@@ -210,7 +211,7 @@ onAccountPages('a session that ends while somebody edits', ({ worker, domainId, 
     await page.goto(url('settings'));
     await page.getByLabel('Ask again after (days)').fill('123');
     await save(page);
-    await page.locator('main > .notice').waitFor();
+    await page.locator('main > .notice[autofocus]').waitFor();
     expect(await page.getByLabel('Ask again after (days)').inputValue()).toBe('123');
     expect(errors).toEqual([]);
   });
