@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { listActivity, type ActivityRow } from '../../db/activity/list.ts';
-import { isEqual, isText } from '../../db/activity/recorded-values.ts';
+import { isEqual } from '../../db/activity/recorded-values.ts';
 import type { FieldErrors, Values } from '../forms/resource-values.ts';
 import { valueAt } from '../forms/resource-values.ts';
 import type { PageEnv, View } from '../view.ts';
@@ -21,7 +21,7 @@ export type EditedObject = {
 type Labels = Record<string, { label: string; options?: Record<string, string> }>;
 
 /** Changes of an object among which the last one of a field is looked for. */
-const SEARCHED = 50;
+const SEARCHED = 20;
 /** Characters of a value that a message quotes. */
 const QUOTED = 120;
 
@@ -38,7 +38,8 @@ export async function conflictMessages<E extends PageEnv>(
   const changes = object ? await listActivity(db, object.clientId, object, SEARCHED) : [];
   return Object.fromEntries(
     names.map((name) => {
-      const last = object && changes.find((change) => touches(change, name, object));
+      const found = object && changes.find((change) => !hasValues(change) || touches(change, name, object));
+      const last = found && hasValues(found) ? found : undefined;
       const value = quotedValue(view, stored[name], labels[name]?.options);
       const { conflict } = view.t;
       return [
@@ -53,13 +54,13 @@ const authorOf = (view: View, row: ActivityRow) =>
   view.authorOf?.(row) ?? (row.userName || view.t.activity.by[row.by]);
 const timeOf = ({ formats }: View, { id }: ActivityRow) => formats.time(Math.floor(id / 1e6));
 
-/** Whether a change is one of this field. Of long values that are objects, the list does not tell which part changed. */
+/** Whether the list has the values of a change: where not, it may be the one of any field. */
+const hasValues = ({ before, after }: ActivityRow) => before !== null || after !== null;
+
+/** Whether a change is one of this field. */
 function touches(change: ActivityRow, name: string, { valueIn = valueAt }: EditedObject) {
-  const { before, after } = change;
-  const top = name.split('.')[0]!;
-  const [from, to] = [before ?? {}, after ?? {}].map((side) => valueIn(side, name, change));
-  if (!isEqual(from, to)) return true;
-  return [before, after].some((side) => isText(side?.[top]));
+  const [from, to] = [change.before ?? {}, change.after ?? {}].map((side) => valueIn(side, name, change));
+  return !isEqual(from, to);
 }
 
 function quotedValue(view: View, value: unknown, options: Record<string, string> | undefined) {
