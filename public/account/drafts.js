@@ -63,9 +63,9 @@ function markChanged(field) {
   if (!shown) return;
   const name = encodeURIComponent(rowOf(field) ?? field.name.replace(/-(unlimited|remove)$/, ''));
   shown.value = shown.value
-    .split(' ')
+    .split(',')
     .map((part) => (part.startsWith(`${name}=`) ? `${name}=?` : part))
-    .join(' ');
+    .join(',');
 }
 
 function fillIn(draft) {

@@ -20,16 +20,16 @@ export function hashOf(value: unknown): string {
 }
 const isSame = (one: unknown, other: unknown) => hashOf(one) === hashOf(other);
 
-/** The hashes of these values, for the hidden field: `name=hash name=hash`. */
+/** The hashes of these values, for the hidden field: `name=hash,name=hash`. */
 export const hashesOf = (values: Values) =>
   Object.entries(values)
     .map(([name, value]) => `${encodeURIComponent(name)}=${hashOf(value)}`)
-    .join(' ');
+    .join(',');
 
 /** The fields that a form was shown with, with their hashes; undefined for a form that does not say so. */
 export function shownFields(form: URLSearchParams) {
   const sent = form.get(SHOWN);
-  return sent === null ? undefined : new Map(new URLSearchParams(sent.replaceAll(' ', '&')));
+  return sent === null ? undefined : new Map(new URLSearchParams(sent.replaceAll(',', '&')));
 }
 
 type Edits<V> = {
