@@ -1,23 +1,11 @@
+import { differs } from './changed-fields.js';
+
 // Shows whether a form has unsaved changes, and asks before they are lost.
 const forms = Array.from(document.querySelectorAll('.save-bar'), (bar) => ({
   bar,
   form: bar.closest('form'),
 }));
 let leaving = false;
-
-/** Whether a field differs from what the server sent. */
-function differs(field) {
-  if (field.type === 'hidden' || field.closest('.preview')) return false;
-  if (field.type === 'checkbox' || field.type === 'radio') return field.checked !== field.defaultChecked;
-  if (field.type === 'file') return field.files.length > 0;
-  if (field.options) {
-    const chosen = [...field.options].findIndex((option) => option.defaultSelected);
-    return field.selectedIndex !== Math.max(chosen, 0);
-  }
-  // Browsers write colors in lower case.
-  if (field.type === 'color') return field.value !== field.defaultValue.toLowerCase();
-  return field.defaultValue !== undefined && field.value !== field.defaultValue;
-}
 
 const isChanged = ({ bar, form }) =>
   bar.dataset.changed !== undefined || Array.from(form.elements).some((field) => differs(field));
@@ -48,5 +36,7 @@ addEventListener('pageshow', () => {
   forms.forEach(tell);
 });
 addEventListener('beforeunload', (event) => {
+  // drafts.js keeps them while the session ends.
+  if (document.querySelector('.ending.over')) return;
   if (!leaving && forms.some(isChanged)) event.preventDefault();
 });

@@ -1,6 +1,7 @@
 // Warns before the session ends and extends it on request, without leaving the page.
 const notice = document.querySelector('.ending');
 const WARNED = 300;
+const stayText = notice.querySelector('a').textContent;
 let timer;
 let ends = Date.now() + notice.dataset.left * 1000;
 
@@ -13,10 +14,11 @@ async function ask(query = '') {
 function tell() {
   const [text, stay] = notice.children;
   const seconds = (ends - Date.now()) / 1000;
-  const { minutes, over } = notice.dataset;
+  const { minutes, over, signIn } = notice.dataset;
   notice.classList.add('counted');
   notice.classList.toggle('now', seconds < WARNED);
-  stay.hidden = seconds <= 0;
+  notice.classList.toggle('over', seconds <= 0);
+  stay.textContent = seconds > 0 ? stayText : signIn;
   text.textContent = seconds > 0 ? minutes.replace('#', Math.ceil(seconds / 60)) : over;
   clearTimeout(timer);
   // Another tab may have extended the session.
@@ -24,7 +26,8 @@ function tell() {
 }
 
 notice.addEventListener('click', (event) => {
-  if (!event.target.closest('a')) return;
+  // After its end, the link leads to the sign-in page.
+  if (!event.target.closest('a') || notice.classList.contains('over')) return;
   event.preventDefault();
   void ask('?stay');
 });

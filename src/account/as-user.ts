@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { actAs, requestOf, type Actor } from '../db/activity/actor.ts';
+import { visibleChange } from './activity/visible-activity.ts';
 import type { WithSession } from './sign-in/session.ts';
 
 /** Who makes the changes of a request. */
@@ -19,4 +20,9 @@ export const userActor = (c: Context, user?: { userId: string; userName: string 
 });
 
 /** Records the changes of a request as those of the user of its session, or of the operator. */
-export const asUser = createMiddleware<WithSession>((c, next) => actAs(actorOf(c), next));
+export const asUser = createMiddleware<WithSession>((c, next) => {
+  const { session, view } = c.var;
+  const { activity } = view.t;
+  if (session) view.authorOf = (row) => visibleChange(row, session, activity).userName || activity.by[row.by];
+  return actAs(actorOf(c), next);
+});

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../env.ts';
@@ -44,6 +45,8 @@ export async function change<R = Row>(
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const queries = steps.flatMap(({ read }) => read ?? []);
     const [[stored], ...found] = await db.batch([versionQuery(db, owner), ...queries]);
+    const basis = basisOf(owner);
+    if (basis && stored && stored.version !== basis.version) throw new ChangedSince();
     const plans = steps.map(({ read, plan }) => plan((read ? found[queries.indexOf(read)] : []) as never[]));
     if (!stored || !plans.every((plan) => plan !== undefined)) return undefined;
     const statements = plans.flatMap((plan) => plan.statements ?? []);
@@ -55,10 +58,39 @@ export async function change<R = Row>(
       ...statements,
     ]);
     if (written) {
+      // What follows within the same function builds on its own change.
+      if (basis) basis.version = undefined;
       markChanged(owner, steps);
       if (entries.length > 0) logChange({ ...owner, clientId: stored.clientId });
       const rows: unknown = written.at(-1);
       return (Array.isArray(rows) ? rows.map(flat) : rows) as R[];
+    }
+    await pause(Math.random() * PAUSE * attempt);
+  }
+  throw notStored('Others are changing the same settings. The change', 1);
+}
+
+/** An owner with the version that a change builds on. */
+type Basis = { id: string; version: number | undefined };
+const bases = new AsyncLocalStorage<Basis>();
+class ChangedSince extends Error {}
+
+function basisOf(owner: Owner) {
+  const basis = bases.getStore();
+  return basis?.version !== undefined && basis.id === rowOf(owner).id ? basis : undefined;
+}
+
+/**
+ * Calls a function whose first change of the owner follows from what it reads: if others change the owner in between, it is
+ * called again. Throws a 503 if they keep doing so.
+ */
+export async function readAndChange<T>(db: Database, owner: Owner, run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const [stored] = await versionQuery(db, owner);
+    try {
+      return await bases.run({ id: rowOf(owner).id, version: stored?.version }, run);
+    } catch (error) {
+      if (!(error instanceof ChangedSince)) throw error;
     }
     await pause(Math.random() * PAUSE * attempt);
   }

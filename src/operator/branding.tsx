@@ -7,6 +7,8 @@ import { readBranding, saveBranding, type Branding } from '../db/clients/brandin
 import { emailAddress, text } from '../http/input-schemas.ts';
 import { MIN_CONTRAST } from '../lib/color-contrast.ts';
 import { logoPath } from '../pages/brand.tsx';
+import { unsavedStatus, withConflicts } from '../pages/activity/conflict-messages.ts';
+import { mergeEdits, revertedFields } from '../pages/forms/edits.ts';
 import { ErrorSummary, Form, formBody, SaveBar } from '../pages/forms/form.tsx';
 import { Box, Field } from '../pages/forms/fields.tsx';
 import { page } from '../pages/page.tsx';
@@ -32,20 +34,52 @@ export const branding = createPages()
       (field) => form.get(field)?.trim(),
     );
     const color = form.has('defaultColor') ? DEFAULT_ACCENT : accentColor.toLowerCase();
-    const values = { name, accentColor: color, supportAddress };
-    const checked = schema.safeParse(values);
-    const errors: FieldErrors = {
-      ...fieldErrors(names, checked.error?.issues ?? [], values, view.t),
-      ...contrastError(color, view),
-    };
     const uploaded = form.get('logo');
     const logo = uploaded ? logoUrl(uploaded) : form.has('remove') ? '' : stored.logo;
+    const before = uneditedBranding(stored);
+    const entered = { name, accentColor: color, supportAddress, logo: logo ?? WRONG };
+    const { merged, edited } = mergeEdits(form, before, entered);
+    const { logo: _logo, ...values } = merged;
+    const checked = schema.safeParse(values);
+    const reverted = revertedFields(form, before, merged);
+    const conflicts = conflictsOf(view, reverted, { ...before, logo: '' }, stored.updatedAt);
+    const errors: FieldErrors = {
+      ...fieldErrors(names, checked.error?.issues ?? [], values, view.t),
+      ...contrastError(values.accentColor, view),
+    };
     if (logo === undefined) errors['logo'] = view.t.branding.wrongLogo;
-    if (Object.keys(errors).length > 0) return show(c, { ...stored, ...values }, errors);
-    await saveBranding(db, { ...values, accentColor: color === DEFAULT_ACCENT ? '' : color, logo: logo! });
+    if (Object.keys({ ...errors, ...conflicts }).length > 0)
+      return show(c, stored, { ...stored, ...values }, errors, conflicts);
+    const ownColor = values.accentColor === DEFAULT_ACCENT ? '' : values.accentColor;
+    const next = { ...merged, accentColor: ownColor };
+    // Only what was edited, so that another save at the same time keeps its fields.
+    await saveBranding(
+      db,
+      Object.fromEntries(edited.map((field) => [field, next[field as keyof typeof next]])),
+    );
     forgetBranding();
     return redirectWithFlash(c, 'brandingSaved', view.url.pathname);
   });
+
+/** An uploaded file that is no image; never stored. */
+const WRONG = 'wrong';
+
+/** What the form sends while nobody edits it. */
+const uneditedBranding = ({ name, accentColor, supportAddress, logo }: Branding) => ({
+  name: name.trim(),
+  accentColor: (accentColor || DEFAULT_ACCENT).toLowerCase(),
+  supportAddress: supportAddress.trim(),
+  logo,
+});
+
+/** Messages at the fields that were changed since the form was shown: the branding is in no activity list. */
+function conflictsOf(view: View, names: string[], stored: Record<string, string>, at: number): FieldErrors {
+  const { conflict, activity } = view.t;
+  const text = (name: string) => stored[name] || activity.empty;
+  return Object.fromEntries(
+    names.map((name) => [name, conflict.by(text(name), activity.by.operator, view.formats.time(at))]),
+  );
+}
 
 /** The message for a color that cannot be read. */
 function contrastError(color: string, { t, formats }: View): FieldErrors {
@@ -58,22 +92,29 @@ function contrastError(color: string, { t, formats }: View): FieldErrors {
   };
 }
 
-function show<E extends OperatorEnv>(c: Context<E>, values: Branding, errors: FieldErrors = {}) {
+function show<E extends OperatorEnv>(
+  c: Context<E>,
+  stored: Branding,
+  values = stored,
+  errors: FieldErrors = {},
+  conflicts: FieldErrors = {},
+) {
   const { view }: OperatorEnv['Variables'] = c.var;
   const { title } = view.t.branding;
-  const isWrong = Object.keys(errors).length > 0;
   return page(
     c,
     title,
     <>
       <h1>{title}</h1>
-      <BrandingForm values={values} errors={errors} />
+      <BrandingForm values={values} stored={stored} errors={withConflicts(errors, conflicts)} />
     </>,
-    isWrong ? 422 : 200,
+    unsavedStatus(errors, conflicts),
   );
 }
 
-function BrandingForm({ values, errors }: { values: Branding; errors: FieldErrors }) {
+type FormProps = { values: Branding; stored: Branding; errors: FieldErrors };
+
+function BrandingForm({ values, stored, errors }: FormProps) {
   const texts = useView().t.branding;
   const field = (name: (typeof names)[number]) => ({
     name,
@@ -85,7 +126,7 @@ function BrandingForm({ values, errors }: { values: Branding; errors: FieldError
     <>
       <p class="lead">{texts.lead}</p>
       <ErrorSummary errors={errors} fields={texts.fields} />
-      <Form action="/operator/branding/save" files class="stack">
+      <Form action="/operator/branding/save" files class="stack" stored={uneditedBranding(stored)}>
         <section class="card">
           <Field {...field('name')} value={values.name} maxlength={NAME_LENGTH} />
           {values.logo && (

@@ -5,17 +5,18 @@ import {
   openOperatorSession,
   useOperatorSession,
 } from '../db/users/operator-sessions.ts';
-import { OPERATOR_SESSION } from '../db/users/session-lifetimes.ts';
+import { EXPIRED_SESSION_KEPT, OPERATOR_SESSION } from '../db/users/session-lifetimes.ts';
 import { markTrusted } from '../http/request-body.ts';
 import { isIssuedToken, newToken } from '../lib/crypto/checked-token.ts';
 import { tokenHash } from '../lib/crypto/sha256.ts';
 import { hostCookie, sessionCookie as clientCookie } from '../pages/host-cookie.ts';
 import { formToken } from '../pages/forms/form.tsx';
-import { redirectToSignIn } from '../pages/sign-in.ts';
-import { createMiddleware } from './console.ts';
+import { redirectToSignIn, signInPath } from '../pages/sign-in.ts';
+import { createMiddleware, redirectWithFlash } from './console.ts';
 
 const KIND = 'operator session';
-const sessionCookie = hostCookie('placet-operator', OPERATOR_SESSION);
+// Kept longer than the session, so that the next page can say that it has ended.
+const sessionCookie = hostCookie('placet-operator', OPERATOR_SESSION + EXPIRED_SESSION_KEPT);
 
 /** Starts a session of the operator, which is valid only while the operator key stays the same. */
 export async function signIn(c: Context) {
@@ -40,9 +41,12 @@ export const signedIn = createMiddleware(async (c, next) => {
   const isIssued = id && (await isIssuedToken(c.env.SECRET_KEY, KIND, id));
   if (isIssued && key && (await useOperatorSession(c.var.db, tokenHash(id), key))) {
     view.username = view.t.operator;
+    view.userId = 'operator';
     view.token = await formToken(c, id);
     markTrusted(c);
     return next();
   }
-  return redirectToSignIn(c);
+  if (!id) return redirectToSignIn(c);
+  sessionCookie.remove(c);
+  return redirectWithFlash(c, 'sessionEnded', signInPath(c));
 });

@@ -16,8 +16,25 @@ export function errorPage(error: Error, c: Context) {
   const { t, home } = view;
   const kind = hasTexts(status, t) ? status : status < 500 ? 400 : 500;
   const { title, text } = brokenConstraint(error) === 'maxServices' ? t.errors.maxServices : t.errors[kind];
-  return messagePage(c, title, text, [home, t.errors.back], status);
+  const link = [home, t.errors.back] as const;
+  return messagePage(
+    c,
+    title,
+    c.req.method === 'POST' ? <FormAgain text={text} link={t.errors.formAgain} /> : text,
+    link,
+    status,
+  );
 }
+
+/** With the link to the form that was sent, if public/account/drafts.js has what was entered in it. */
+const FormAgain = ({ text, link }: { text: string; link: string }) => (
+  <>
+    {text}{' '}
+    <a data-draft hidden>
+      {link}
+    </a>
+  </>
+);
 
 type StatusWithTexts = Extract<keyof Texts['errors'], number>;
 

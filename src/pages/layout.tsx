@@ -9,7 +9,7 @@ import { schemes, useView } from './view.ts';
 
 /** The frame of every page: head, header, flash, content. */
 export function Layout({ title, children }: PropsWithChildren<{ title: string }>) {
-  const { t, language, scheme, username, left, home, flash, flashLink, banner, branding } = useView();
+  const { t, language, scheme, username, userId, left, home, flash, flashLink, banner, branding } = useView();
   return (
     <html lang={language} data-scheme={scheme}>
       <head>
@@ -20,9 +20,10 @@ export function Layout({ title, children }: PropsWithChildren<{ title: string }>
         <link rel="stylesheet" href="/account/style.css" />
         <BrandLinks />
         <script src="/account/copy.js" defer></script>
+        <script src="/account/drafts.js" type="module"></script>
         {left !== undefined && <script src="/account/session.js" defer></script>}
       </head>
-      <body>
+      <body data-user={userId}>
         <a class="skip" href="#content">
           {t.skip}
         </a>
@@ -50,6 +51,7 @@ export function Layout({ title, children }: PropsWithChildren<{ title: string }>
               )}
             </p>
           )}
+          {userId !== undefined && <p role="status" hidden data-restored={t.restored} />}
           {children}
         </main>
         {branding.supportAddress && (
@@ -75,6 +77,7 @@ function SessionEnding({ left }: { left: number }) {
       data-look={`${home}/session`}
       data-minutes={t.ending.minutes('#')}
       data-over={t.ending.over}
+      data-sign-in={t.ending.signIn}
     >
       <p>{left < IDLE_TIMEOUT ? t.ending.minutes(String(minutes)) : t.ending.soon}</p>
       <a href={url.pathname + url.search}>{t.ending.stay}</a>

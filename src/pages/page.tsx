@@ -65,7 +65,7 @@ type Link = readonly [path: string, text: string];
 export const messagePage = (
   c: Context,
   title: string,
-  text: string,
+  text: Child,
   link?: Link,
   status?: ContentfulStatusCode,
 ) =>

@@ -4,13 +4,16 @@ import { randomHex } from '../lib/crypto/random.ts';
 import { hostCookie } from './host-cookie.ts';
 import { formToken } from './forms/form.tsx';
 
-/** Redirects to the sign-in page of the console, with the requested page for after the sign-in. */
-export function redirectToSignIn<E extends PageEnv>(c: Context<E>) {
+/** The path of the console’s sign-in page, with the requested page, or that of the sent form, for after the sign-in. */
+export function signInPath<E extends PageEnv>(c: Context<E>) {
   const { view }: PageEnv['Variables'] = c.var;
   const { home, url } = view;
-  const asked = c.req.method === 'GET' && url.pathname !== home ? url.pathname + url.search : '';
-  return c.redirect(`${home}/login${asked && `?next=${encodeURIComponent(asked)}`}`, 303);
+  const isPage = c.req.method === 'GET' || c.req.path.endsWith('/save');
+  const asked = isPage && url.pathname !== home ? url.pathname + url.search : '';
+  return `${home}/login${asked && `?next=${encodeURIComponent(asked)}`}`;
 }
+
+export const redirectToSignIn = <E extends PageEnv>(c: Context<E>) => c.redirect(signInPath(c), 303);
 
 /** Redirects to the page that was requested before the sign-in; never outside the console. */
 export function redirectToRequested<E extends PageEnv>(c: Context<E>, next: string | null) {

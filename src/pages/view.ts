@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Child } from 'hono/jsx';
 import { createMiddleware as create } from 'hono/factory';
+import type { ActivityRow } from '../db/activity/list.ts';
 import type { Branding } from '../db/clients/branding.ts';
 import type { Role } from '../db/users/user-accounts.ts';
 import type { Features } from '../definitions/features.ts';
@@ -36,9 +37,13 @@ export type View<T extends Texts = Texts> = {
   scheme: Scheme | undefined;
   /** The name of the signed-in user, whose role follows, and the features of its client. */
   username?: string;
+  /** Whose entries public/account/drafts.js keeps while the session ends. */
+  userId?: string;
   role?: Role;
   /** Whether the user’s role does not allow a form to be sent to this path. */
   isLocked?: (path: string) => boolean;
+  /** Who made a change, as far as the user may know; otherwise as recorded. */
+  authorOf?: (row: ActivityRow) => string;
   /** Seconds until the session ends. */
   left?: number;
   features?: Features;

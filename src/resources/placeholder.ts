@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { change, type Step } from '../db/change.ts';
+import { change, type Row, type Step } from '../db/change.ts';
 import { insertStatements } from '../db/bulk-insert.ts';
 import * as z from 'zod/mini';
 import { rows } from '../db/domains/part-rows.ts';
@@ -81,6 +81,13 @@ function differences(stored: Placeholder[], wanted: Placeholder[]) {
     after[name] = to?.value ?? null;
   }
   return { before, after };
+}
+
+/** The value of a placeholder, by its bare name, among the fields that the activity list records of a change. */
+export function placeholderIn(recorded: Row, name: string, { objectId }: { objectId: string }) {
+  if (objectId) return bareName(objectId) === name ? recorded['value'] : undefined;
+  const values = Object.entries((recorded['placeholders'] ?? {}) as Row);
+  return values.find(([key]) => bareName(key) === name)?.[1];
 }
 
 /** Sets these placeholders of a domain, by their bare names, and leaves the others unchanged. */

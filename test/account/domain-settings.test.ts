@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { call, hosting } from '../support/call.ts';
+import { changedForm } from '../support/form.ts';
 import { makeDomain } from '../support/make.ts';
 import { redirectTarget, loggedIn } from '../support/visit.ts';
 
@@ -8,31 +9,16 @@ async function setUp() {
   const made = await makeDomain('www.mysite.xyz', client);
   const path = `/account/domains/${made.domain.id}/settings`;
   const page = await visit.get(path);
-  /** The page's own form as a browser would send it, with changes. */
-  const form = (changes: Record<string, string | undefined>) => {
-    const fields: Record<string, string> = {};
-    for (const [tag] of page.text.matchAll(/<input[^>]*>/g)) {
-      const name = / name="(\w+)"/.exec(tag)?.[1];
-      if (!name || name === 'token') continue;
-      if (!tag.includes('type="checkbox"')) fields[name] = / value="([^"]*)"/.exec(tag)?.[1] ?? '';
-      else if (/ checked(=| |>|\/)/.test(tag)) fields[name] = 'on';
-    }
-    for (const [, name, options] of page.text.matchAll(/<select[^>]* name="(\w+)"[^>]*>(.*?)<\/select>/gs))
-      fields[name!] = /<option value="(\w+)" selected/.exec(options!)![1]!;
-    for (const [, name, lines] of page.text.matchAll(
-      /<textarea[^>]* name="(\w+)"[^>]*>\n?(.*?)<\/textarea>/gs,
-    ))
-      fields[name!] = lines!;
-    const all = Object.entries({ ...fields, ...changes });
-    return Object.fromEntries(all.filter((field): field is [string, string] => field[1] !== undefined));
-  };
+  /** The form as it is now, as a browser would send it, with changes. */
+  const form = async (changes: Record<string, string | undefined>) =>
+    changedForm((await visit.get(path)).text, `${path}/save`, changes);
   return { ...made, visit, path, page, form };
 }
 
 test('saving settings without changes changes nothing', async () => {
   const { P, visit, path, form } = await setUp();
   const before = (await hosting('GET', P)).body;
-  expect(redirectTarget(await visit.post(`${path}/save`, form({})))).toBe(path);
+  expect(redirectTarget(await visit.post(`${path}/save`, await form({})))).toBe(path);
   expect((await hosting('GET', P)).body).toEqual(before);
 });
 
@@ -46,7 +32,7 @@ test('switches, lists, numbers and dates can be changed', async () => {
     consentResetBeforeDate: '2026-11-01',
     consentStorage: 'cookie',
   };
-  expect(redirectTarget(await visit.post(`${path}/save`, form(changes)))).toBe(path);
+  expect(redirectTarget(await visit.post(`${path}/save`, await form(changes)))).toBe(path);
   expect((await hosting('GET', P)).body).toMatchObject({
     blockIframes: true,
     rememberIframeConsentPerDomain: false,
@@ -55,7 +41,9 @@ test('switches, lists, numbers and dates can be changed', async () => {
     consentResetBeforeDate: '2026-11-01',
     consentStorage: 'cookie',
   });
-  expect(redirectTarget(await visit.post(`${path}/save`, form({ consentResetBeforeDate: '' })))).toBe(path);
+  expect(redirectTarget(await visit.post(`${path}/save`, await form({ consentResetBeforeDate: '' })))).toBe(
+    path,
+  );
   expect((await hosting('GET', P)).body.consentResetBeforeDate).toBe(null);
 });
 
@@ -64,7 +52,7 @@ test('invalid values get a message at their field, stay in the form and are not 
   const before = (await hosting('GET', P)).body;
   const answer = await visit.post(
     `${path}/save`,
-    form({ consentCookieLifetime: '-1', iframeMarkers: '<b>', blockIframes: 'on' }),
+    await form({ consentCookieLifetime: '-1', iframeMarkers: '<b>', blockIframes: 'on' }),
   );
   expect(answer.status).toBe(422);
   expect(answer.text).toContain('id="consentCookieLifetime-error"');
@@ -80,7 +68,7 @@ test('the settings of another client’s domain are a 404', async () => {
   const { visit } = await loggedIn();
   await visit.get('/account/settings');
   expect((await visit.get(path)).status).toBe(404);
-  expect((await visit.post(`${path}/save`, form({ consentCookieLifetime: '1' }))).status).toBe(404);
+  expect((await visit.post(`${path}/save`, await form({ consentCookieLifetime: '1' }))).status).toBe(404);
 });
 
 test('saved settings are delivered immediately', async () => {
@@ -88,7 +76,7 @@ test('saved settings are delivered immediately', async () => {
   const script = async () =>
     (await call('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}`)).text.length < 200;
   expect(await script()).toBe(false);
-  await visit.post(`${path}/save`, form({ frontendWidgetEnabled: undefined }));
+  await visit.post(`${path}/save`, await form({ frontendWidgetEnabled: undefined }));
   expect(await script()).toBe(true);
 });
 
@@ -98,7 +86,7 @@ test('settings with other values than recommended are open, and can be reset aft
   const before = (await hosting('GET', P)).body;
   await visit.post(
     `${path}/save`,
-    form({ consentStorage: 'cookie', declineButtonEnforced: undefined, consentCookieLifetime: '180' }),
+    await form({ consentStorage: 'cookie', declineButtonEnforced: undefined, consentCookieLifetime: '180' }),
   );
   expect((await visit.get(path)).text).toMatch(/<details class="advanced" open/);
   const { text } = await visit.get(`${path}/reset`);
@@ -115,7 +103,7 @@ test('settings with other values than recommended are open, and can be reset aft
 
 test('wrong values are listed above the form, with links to their fields', async () => {
   const { visit, path, form } = await setUp();
-  const { text } = await visit.post(`${path}/save`, form({ consentCookieLifetime: 'x' }));
+  const { text } = await visit.post(`${path}/save`, await form({ consentCookieLifetime: 'x' }));
   expect(text).toContain('<a href="#consentCookieLifetime">Ask again after (days): Enter a number.</a>');
   expect(text).toContain('data-changed');
 });
@@ -126,7 +114,7 @@ test('policies by region have explanations and warnings, and can be reset', asyn
   expect(page.text).toContain('<a href="/docs/regions"');
   expect(page.text).not.toMatch(/id="policy\w+-warning"/);
   const chosen = { policyEurope: 'optOut', policyUsStates: 'optOut', policyElsewhere: 'none' };
-  await visit.post(`${path}/save`, form(chosen));
+  await visit.post(`${path}/save`, await form(chosen));
   expect((await hosting('GET', P)).body).toMatchObject(chosen);
   const { text } = await visit.get(path);
   expect(text.match(/id="policy\w+-warning"/g)).toEqual(['id="policyEurope-warning"']);
@@ -136,13 +124,13 @@ test('policies by region have explanations and warnings, and can be reset', asyn
   await visit.post(`${path}/reset`);
   const optIn = { policyEurope: 'optIn', policyUsStates: 'optIn', policyElsewhere: 'optIn' };
   expect((await hosting('GET', P)).body).toMatchObject(optIn);
-  expect((await visit.post(`${path}/save`, form({ policyQuebec: 'never' }))).status).toBe(422);
+  expect((await visit.post(`${path}/save`, await form({ policyQuebec: 'never' }))).status).toBe(422);
 });
 
 test('a lifetime of 0 has a warning where visitors can object, because objections end with it', async () => {
   const { visit, path, form } = await setUp();
   const warned = async (fields: Record<string, string>) => {
-    await visit.post(`${path}/save`, form(fields));
+    await visit.post(`${path}/save`, await form(fields));
     return (await visit.get(path)).text.includes('id="consentCookieLifetime-warning"');
   };
   expect(await warned({ consentCookieLifetime: '0' })).toBe(false);
@@ -157,13 +145,13 @@ test('the time after a rejection is that after a consent unless it is set, with 
   expect(page.text).toMatch(/name="consentRejectionLifetime"[^>]*>/);
   expect(page.text).toContain('placeholder="As after a consent"');
   const warned = async (days: string) => {
-    await visit.post(`${path}/save`, form({ consentRejectionLifetime: days }));
+    await visit.post(`${path}/save`, await form({ consentRejectionLifetime: days }));
     return [await stored(), (await visit.get(path)).text.includes('id="consentRejectionLifetime-warning"')];
   };
   expect(await warned('179')).toEqual([179, true]);
   expect(await warned('180')).toEqual([180, false]);
   expect(await warned('1')).toEqual([1, true]);
   expect(await warned('')).toEqual([null, false]);
-  const wrong = await visit.post(`${path}/save`, form({ consentRejectionLifetime: '0' }));
+  const wrong = await visit.post(`${path}/save`, await form({ consentRejectionLifetime: '0' }));
   expect([wrong.status, await stored()]).toEqual([422, null]);
 });

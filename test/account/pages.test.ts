@@ -63,7 +63,7 @@ describe('every page', () => {
       expect(headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i);
       expect(text).toMatch(/^<!doctype html><html lang="en">/);
       expect(text).not.toMatch(
-        /<style|\sstyle=|\son\w+=|javascript:|<script(?! src="\/account\/(chart|consents|copy|session|forms|preview)\.js")/,
+        /<style|\sstyle=|\son\w+=|javascript:|<script(?! src="\/account\/(chart|consents|copy|drafts|session|forms|preview)\.js")/,
       );
     }
   });

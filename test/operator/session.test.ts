@@ -46,7 +46,10 @@ test('without a key nobody can sign in, and a key that is too short gets an erro
 
 test('a session ends when the key changes, after half an hour of inactivity and after eight hours', async () => {
   const its = await operatorVisit();
-  expect(await isOpen(its, { HOSTING_API_KEY: 'another-key-of-the-operator-of-today' })).toBe(false);
+  const copy = visit();
+  copy.cookies.set('__Host-placet-operator', its.cookies.get('__Host-placet-operator')!);
+  expect(await isOpen(copy, { HOSTING_API_KEY: 'another-key-of-the-operator-of-today' })).toBe(false);
+  expect(copy.cookies.has('__Host-placet-operator')).toBe(false);
   expect(await isOpen(its)).toBe(true);
   await db.update(operatorSessions).set({ usedAt: now() - 1801 });
   expect(await isOpen(its)).toBe(false);
@@ -137,4 +140,15 @@ test('signing out also ends the session in a client’s console', async () => {
   await its.get('/operator');
   await its.post('/operator/logout');
   expect((await its.get('/account')).status).toBe(200);
+});
+
+test('the sign-in page says once that the session has ended', async () => {
+  const its = await operatorVisit();
+  await its.get('/operator/branding');
+  await env.DB.exec('DELETE FROM operatorSessions');
+  const to = redirectTarget(await its.post('/operator/branding/save', { name: 'Agency' }))!;
+  expect(to).toBe('/operator/login?next=%2Foperator%2Fbranding');
+  expect((await its.get(to)).text).toContain('Your session has ended');
+  expect((await its.get(to)).text).not.toContain('Your session has ended');
+  expect(redirectTarget(await its.get('/operator'))).toBe('/operator/login');
 });

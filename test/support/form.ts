@@ -11,6 +11,12 @@ const attribute = (tag: string, name: string) => {
   return value === undefined ? undefined : unescaped(value);
 };
 
+/** Browsers drop the line breaks of a field of one line, and write colors in lower case. */
+function valueOf(tag: string) {
+  const value = (attribute(tag, 'value') ?? '').replace(/[\r\n]/g, '');
+  return tag.includes('type="color"') ? value.toLowerCase() : value;
+}
+
 /** What a browser would send of a page's form with this address if nothing were changed on it. */
 export function formOn(page: string, action: string) {
   const form = [...page.matchAll(/<form[^>]*>.*?<\/form>/gs)].find(
@@ -32,8 +38,19 @@ export function formOn(page: string, action: string) {
       const [, chosen] =
         /<option value="([^"]*)" selected/.exec(element) ?? /<option value="([^"]*)"/.exec(element)!;
       add(name, unescaped(chosen!));
-    } else if (!tag.includes('type="checkbox"')) add(name, attribute(tag, 'value') ?? '');
+    } else if (!/type="(checkbox|radio|file)"/.test(tag)) add(name, valueOf(tag));
+    else if (tag.includes('type="file"')) continue;
     else if (/ checked(=| |>|\/)/.test(tag)) add(name, attribute(tag, 'value') ?? 'on');
   }
   return fields;
 }
+
+type Changes = Record<string, string | string[] | undefined>;
+
+/** What a browser would send if some fields were changed; undefined for a box that is no longer ticked. */
+export const changedForm = (page: string, action: string, changes: Changes) =>
+  Object.fromEntries(
+    Object.entries({ ...formOn(page, action), ...changes }).filter(
+      (field): field is [string, string | string[]] => field[1] !== undefined,
+    ),
+  );

@@ -4,6 +4,7 @@ import { findActivity, laterChanges } from '../../db/activity/list.ts';
 import { missing } from '../../http/problem.ts';
 import { DifferenceTable } from '../../pages/activity/field-differences.tsx';
 import { ChangeName } from '../../pages/activity/activity-list.tsx';
+import { revertedFields } from '../../pages/forms/edits.ts';
 import { formBody, Confirmation } from '../../pages/forms/form.tsx';
 import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
 import { labelsOf } from '../domain/field-labels.ts';
@@ -49,7 +50,12 @@ export const undo = createDomainPages()
                   .join(', ')}
               </p>
             )}
-            <Confirmation action={view.url.pathname} button={texts.button} back={back} />
+            <Confirmation
+              action={view.url.pathname}
+              button={texts.button}
+              back={back}
+              stored={found.current ?? {}}
+            />
           </>
         )}
         {!isPossible && <LinkLine href={back}>{t.activity.title}</LinkLine>}
@@ -63,6 +69,10 @@ export const undo = createDomainPages()
     const list = `/account/domains/${domain.id}/activity`;
     // The page says why.
     if (found?.isLost) return c.redirect(`${list}/${row.id}/undo`, 303);
+    const current = found?.current ?? {};
+    const removed = Object.fromEntries(Object.keys(current).map((name) => [name, undefined]));
+    if (revertedFields(c.var.form, current, found?.back ?? removed).length > 0)
+      return redirectWithFlash(c, 'changedSince', `${list}/${row.id}/undo`);
     if (found && !isUndone(found)) await applyUndo(db, row, found);
     return redirectWithFlash(c, 'undone', list);
   });

@@ -8,7 +8,9 @@ import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { missing, required } from '../../http/problem.ts';
 import { parsed } from '../../http/validation-messages.ts';
 import { Field } from '../../pages/forms/fields.tsx';
-import { ActionForm, Form, formBody } from '../../pages/forms/form.tsx';
+import { readAndChange } from '../../db/change.ts';
+import { conflictMessages, unsavedStatus, withConflicts } from '../../pages/activity/conflict-messages.ts';
+import { ActionForm, Form, formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';
 import { fieldErrors, type FieldErrors, type Values } from '../../pages/forms/resource-values.ts';
 import { withoutUndefined } from '../../resources/field-schemas.ts';
@@ -35,18 +37,9 @@ export const themes = createDomainPages()
   .get('/:theme', async (c) => {
     return themePage(c, await findTheme(c.var, c.req.param('theme')));
   })
-  .post('/:theme/save', formBody, async (c) => {
-    const { db, domain, form, view } = c.var;
-    const id = c.req.param('theme');
-    const found = await findTheme(c.var, id);
-    const { values, checked } = readThemeForm(form, found, planOf(c));
-    if (!checked.success) {
-      const errors = fieldErrors(themeFieldNames(planOf(c)), checked.error.issues, values, view.t);
-      return themePage(c, { ...found, ...withoutUndefined(values) }, errors);
-    }
-    const saved = await themeRows.update(db, domain.id, id, withoutUndefined(checked.data));
-    return redirectWithFlash(c, 'themeSaved', view.url.pathname, String(required(saved, 'theme')['name']));
-  })
+  .post('/:theme/save', formBody, (c) =>
+    readAndChange(c.var.db, { domainId: c.var.domain.id }, () => saveTheme(c, c.req.param('theme'))),
+  )
   .post('/:theme/show', formBody, async (c) => {
     const { db, domain } = c.var;
     const shown = await themeRows.update(db, domain.id, c.req.param('theme'), { default: true });
@@ -69,12 +62,36 @@ export const themes = createDomainPages()
     return redirectWithFlash(c, 'themeRemoved', listOf(domain.id), String(found['name']));
   });
 
+async function saveTheme(c: Context<DomainPages & WithForm>, id: string) {
+  const { db, domain, form, view } = c.var;
+  const stored = await findTheme(c.var, id);
+  const { values, checked, reverted } = readThemeForm(form, stored, planOf(c));
+  if (!checked.success || reverted.length > 0) {
+    const { fields } = view.t.appearance;
+    const names = themeFieldNames(planOf(c));
+    const issues = checked.error?.issues ?? [];
+    const errors = fieldErrors(names, issues, { ...stored, ...values }, view.t, fields);
+    const object = { clientId: domain.clientId, domainId: domain.id, kind: 'design', objectId: id } as const;
+    const conflicts = await conflictMessages(c, object, reverted, stored, fields);
+    return themePage(c, stored, { ...stored, ...withoutUndefined(values) }, errors, conflicts);
+  }
+  const changed = Object.keys(values).map((name) => [name, (checked.data as Values)[name]] as const);
+  const saved = await themeRows.update(db, domain.id, id, withoutUndefined(Object.fromEntries(changed)));
+  return redirectWithFlash(c, 'themeSaved', view.url.pathname, String(required(saved, 'theme')['name']));
+}
+
 const findTheme = async ({ db, domain }: DomainPages['Variables'], id: string) =>
   required(await themeRows.find(db, domain.id, id), 'theme');
 
 const listOf = (domainId: string) => `/account/domains/${domainId}/appearance`;
 
-async function themePage<E extends DomainPages>(c: Context<E>, values: Values, errors: FieldErrors = {}) {
+async function themePage<E extends DomainPages>(
+  c: Context<E>,
+  stored: Values,
+  values = stored,
+  errors: FieldErrors = {},
+  conflicts: FieldErrors = {},
+) {
   const { db, domain, view }: DomainPages['Variables'] = c.var;
   const path = `${listOf(domain.id)}/${String(values.id)}`;
   const locales = (await activeLocalesQuery(db, domain.id)).map(({ name }) => name);
@@ -82,8 +99,12 @@ async function themePage<E extends DomainPages>(c: Context<E>, values: Values, e
   return domainPage(
     c,
     view.t.appearance.title,
-    <ThemeForm path={path} values={values} errors={errors} plan={planOf(c)} locales={locales} />,
-    Object.keys(errors).length > 0 ? 422 : 200,
+    <ThemeForm
+      {...{ path, values, stored, locales }}
+      errors={withConflicts(errors, conflicts)}
+      plan={planOf(c)}
+    />,
+    unsavedStatus(errors, conflicts),
   );
 }
 

@@ -5,8 +5,10 @@ import { colorNames, themeFields } from '../../definitions/theme-fields.ts';
 import { ErrorSummary, Form, SaveBar } from '../../pages/forms/form.tsx';
 import { ResourceField } from '../../pages/forms/resource-field.tsx';
 import { isCustom } from '../../pages/forms/resource-form.tsx';
-import { readFields, type FieldErrors, type Values } from '../../pages/forms/resource-values.ts';
-import { chosenPreset, customColors, followingColors } from '../../resources/theme-colors.ts';
+import { mergeEdits, revertedFields } from '../../pages/forms/edits.ts';
+import { enteredAt, unedited, type FieldErrors, type Values } from '../../pages/forms/resource-values.ts';
+import { withoutUndefined } from '../../resources/field-schemas.ts';
+import { chosenPreset, customColors, followingColors, presetOf } from '../../resources/theme-colors.ts';
 import { themeSchema } from '../../resources/theme.ts';
 import { useView } from '../console.ts';
 import { colorFields } from '../domain/color-labels.ts';
@@ -30,19 +32,55 @@ export const themeFieldNames = ({ features, whitelabel }: Plan) => [
   ),
 ];
 
-/** Reads a theme from a form, with the result of its validation. Colors follow from a preset or from the base colors. */
-export function readThemeForm(form: URLSearchParams, stored: Values, plan: Plan) {
-  const entered = readFields(themeSchema, themeFieldNames(plan), form);
-  const values = { ...entered, ...followingColors(entered, stored), ...chosenPreset(form, stored) };
-  return { values, checked: themeSchema.safeParse(values) };
+/** What the form of a theme sends while nobody edits it. */
+export const uneditedTheme = (names: readonly string[], stored: Values): Values => ({
+  ...unedited(themeSchema, names, stored),
+  preset: presetOf(stored) ?? '',
+});
+
+/** The changes that were made in a form with these fields of a theme. */
+export function themeEdits(form: URLSearchParams, stored: Values, names: readonly string[]) {
+  const before = uneditedTheme(names, stored);
+  const preset = form.get('preset') ?? before['preset'];
+  const read: Values = { ...enteredAt(themeSchema, names, form, stored), preset };
+  const { edited } = mergeEdits(form, before, read);
+  const { preset: isChosen, ...changes } = Object.fromEntries(edited.map((name) => [name, read[name]]));
+  return { changes, preset: isChosen === undefined ? undefined : chosenPreset(form, stored) };
 }
 
-type Props = { path: string; values: Values; errors: FieldErrors; plan: Plan; locales: string[] };
+/** The fields of a theme whose changes by others would be reverted, with what is stored. */
+export function revertedTheme(form: URLSearchParams, names: readonly string[], stored: Values, next: Values) {
+  const before = unedited(themeSchema, names, stored);
+  return revertedFields(form, before, unedited(themeSchema, names, next));
+}
+
+/**
+ * Reads what a form changes of a theme, with the result of the validation and the fields in which it would revert changes
+ * of others. Colors follow from a preset or from the base colors.
+ */
+export function readThemeForm(form: URLSearchParams, stored: Values, plan: Plan) {
+  const names = themeFieldNames(plan);
+  const { changes, preset } = themeEdits(form, stored, names);
+  const values: Values = { ...changes, ...followingColors({ ...stored, ...changes }, stored), ...preset };
+  const next = { ...stored, ...withoutUndefined(values) };
+  const known = Object.entries(next).filter(([name]) => name in themeSchema.shape);
+  const checked = themeSchema.safeParse(Object.fromEntries(known));
+  return { values, checked, reverted: revertedTheme(form, names, stored, next) };
+}
+
+type Props = {
+  path: string;
+  values: Values;
+  stored: Values;
+  errors: FieldErrors;
+  plan: Plan;
+  locales: string[];
+};
 
 const groups = ['window', 'settings', 'icon', 'behavior', 'rules'] as const;
 
 /** The form of a theme, with a live preview of the real widget. */
-export function ThemeForm({ path, values, errors, plan, locales }: Props) {
+export function ThemeForm({ path, values, stored, errors, plan, locales }: Props) {
   const { t } = useView();
   const texts = t.appearance;
   const labels: Record<string, { label: string }> = { ...texts.fields, ...colorFields(texts) };
@@ -75,7 +113,7 @@ export function ThemeForm({ path, values, errors, plan, locales }: Props) {
       </p>
       <ErrorSummary errors={errors} fields={labels} />
       <Unreadable values={values} />
-      <Form action={`${path}/save`} class="theme" files>
+      <Form action={`${path}/save`} class="theme" files stored={uneditedTheme(inPlan, stored)}>
         <PreviewFrame locales={locales} />
         <div class="stack">
           <ThemePresetChoice values={values} />

@@ -5,16 +5,39 @@ import { Icon } from '../../pages/icons.tsx';
 import { LinkLine } from '../../pages/page.tsx';
 import { ForRole } from '../roles.tsx';
 import { createDomainPages, domainPage, type DomainPages } from './page.tsx';
-import { groupsWithEffect, pathsOf, ResourceForm, type FormProps } from '../../pages/forms/resource-form.tsx';
-import { fieldErrors, readFields, type FieldErrors, type Values } from '../../pages/forms/resource-values.ts';
+import {
+  conflictMessages,
+  unsavedStatus,
+  withConflicts,
+  type EditedObject,
+} from '../../pages/activity/conflict-messages.ts';
+import { readAndChange } from '../../db/change.ts';
+import { mergeEdits, revertedFields } from '../../pages/forms/edits.ts';
+import {
+  fieldsOf,
+  groupsWithEffect,
+  ResourceForm,
+  unorderedOf,
+  type FormProps,
+} from '../../pages/forms/resource-form.tsx';
+import {
+  enteredAt,
+  fieldErrors,
+  readFields,
+  unedited,
+  type FieldErrors,
+  type Values,
+} from '../../pages/forms/resource-values.ts';
 import { type View, redirectWithFlash, useView } from '../console.ts';
 import type { Row, Rows } from '../../db/domains/part-rows.ts';
 import { missing, required } from '../../http/problem.ts';
-import { Form, formBody, Confirmation } from '../../pages/forms/form.tsx';
+import { Form, formBody, Confirmation, type WithForm } from '../../pages/forms/form.tsx';
 
 /** A resource of a domain, as a page with a form. */
-type Resource = Omit<FormProps, 'errors'> & {
+type Resource = Omit<FormProps, 'errors' | 'stored'> & {
   title: string;
+  /** The stored object, whose changes by others are merged; undefined for a new one. */
+  object?: Omit<EditedObject, 'clientId' | 'domainId'>;
   above?: Child;
   below?: Child;
   /** What the form of a new resource contains. */
@@ -34,44 +57,74 @@ export const resourcePage = (resourceOf: (c: Context<DomainPages>) => Resource |
       const resource = await resourceOf(c);
       return show(c, resource, resource.initial ?? resource.values);
     })
-    .post('/save', formBody, async (c) => {
-      const resource = await resourceOf(c as Context);
-      const { schema, values, save, onSaved } = resource;
-      const { form, view } = c.var;
-      const paths = pathsOf(shownGroups(c, resource));
-      const entered = merge(values, readFields(schema, paths, form));
-      const checked = schema.safeParse(entered);
-      if (!checked.success)
-        return show(c, resource, entered, fieldErrors(paths, checked.error.issues, entered, view.t));
-      const changed = Object.entries(checked.data as Values).filter(
-        ([name]) => comparable(entered[name]) !== comparable(values[name]),
-      );
-      const saved = changed.length > 0 && (await save(Object.fromEntries(changed)));
-      return onSaved ? onSaved(saved) : redirectWithFlash(c, 'saved', view.url.pathname);
-    });
+    .post('/save', formBody, (c) =>
+      readAndChange(c.var.db, { domainId: c.var.domain.id }, async () =>
+        save(c, await resourceOf(c as Context)),
+      ),
+    );
 
-const shownGroups = (c: Context, { groups, fields }: Resource) =>
-  groupsWithEffect(groups, fields, c.var.view.features);
+async function save<E extends DomainPages & WithForm>(c: Context<E>, resource: Resource) {
+  const { form, view, domain }: (DomainPages & WithForm)['Variables'] = c.var;
+  const { schema, values: stored, object, onSaved } = resource;
+  const labels = fieldsOf(shownGroups(c, resource));
+  const paths = Object.keys(labels);
+  const before = unedited(schema, paths, stored, unorderedOf(labels));
+  const read = enteredAt(schema, paths, form, stored);
+  const { edited, merged } = mergeEdits(form, before, read);
+  const entered = merge(stored, readFields(schema, edited, form));
+  const checked = schema.safeParse(entered);
+  const errors = fieldErrors(paths, checked.error?.issues ?? [], entered, view.t, labels);
+  const edits = { ...object!, clientId: domain.clientId, domainId: domain.id };
+  const reverted = object ? revertedFields(form, before, merged) : [];
+  const conflicts = await conflictMessages(c, edits, reverted, before, labels);
+  if (!checked.success || reverted.length > 0) return show(c, resource, entered, errors, conflicts);
+  const changed = Object.entries(checked.data as Values).filter(
+    ([name]) => comparable(entered[name]) !== comparable(stored[name]),
+  );
+  const saved = changed.length > 0 && (await resource.save(Object.fromEntries(changed)));
+  return onSaved ? onSaved(saved) : redirectWithFlash(c, 'saved', view.url.pathname);
+}
 
-const show = (c: Context, resource: Resource, values: Values, errors: FieldErrors = {}) =>
+const shownGroups = <E extends DomainPages>(c: Context<E>, { groups, fields }: Resource) => {
+  const { view }: DomainPages['Variables'] = c.var;
+  return groupsWithEffect(groups, fields, view.features);
+};
+
+const show = <E extends DomainPages>(
+  c: Context<E>,
+  resource: Resource,
+  values: Values,
+  errors: FieldErrors = {},
+  conflicts: FieldErrors = {},
+) =>
   domainPage(
     c,
     resource.title,
     <>
       {resource.above}
-      <ResourceForm {...resource} {...{ values, errors }} groups={shownGroups(c, resource)} />
+      <ResourceForm
+        {...resource}
+        values={values}
+        stored={resource.object && resource.values}
+        errors={withConflicts(errors, conflicts)}
+        groups={shownGroups(c, resource)}
+      />
       {resource.below}
-      {resource.removal && (
-        <ForRole needed="editor">
-          <LinkLine class="button" href={`${c.var.view.url.pathname}/remove`}>
-            <Icon name="trash-2" />
-            {resource.removal}
-          </LinkLine>
-        </ForRole>
-      )}
+      {resource.removal && <Removal text={resource.removal} />}
     </>,
-    Object.keys(errors).length > 0 ? 422 : 200,
+    unsavedStatus(errors, conflicts),
   );
+
+function Removal({ text }: { text: string }) {
+  return (
+    <ForRole needed="editor">
+      <LinkLine class="button" href={`${useView().url.pathname}/remove`}>
+        <Icon name="trash-2" />
+        {text}
+      </LinkLine>
+    </ForRole>
+  );
+}
 
 /** Forms do not keep how a line ended, so CRLF and LF compare as equal. */
 const comparable = (value: unknown) => canonicalJson((value ?? null) as Json).replaceAll('\\r\\n', '\\n');

@@ -4,6 +4,8 @@ import type { Fields } from '../../definitions/field.ts';
 import { required } from '../../http/problem.ts';
 import { domainSchema } from '../../resources/domain.ts';
 import { createDomainPages, domainPage, type DomainPages } from './page.tsx';
+import { readAndChange } from '../../db/change.ts';
+import { revertedFields } from '../../pages/forms/edits.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { groupsWithEffect, isCustom, type Group } from '../../pages/forms/resource-form.tsx';
 import { definitionOf, type Values } from '../../pages/forms/resource-values.ts';
@@ -57,6 +59,7 @@ async function settingsOf({ db, domain, view }: DomainPages['Variables']) {
     }),
     risks,
     values,
+    object: { kind: 'domain' as const, objectId: domain.id },
     actions: customSettings(view, values).length > 0 && (
       <a class="button" href={`${url.pathname}/reset`}>
         {t.reset}
@@ -87,15 +90,22 @@ export const domainSettings = createDomainPages()
     const custom = customSettings(c.var.view, (await settingsOf(c.var)).values);
     return domainPage(c, c.var.view.t.domainSettings.resetTitle, <Reset custom={custom} />);
   })
-  .post('/reset', formBody, async (c) => {
-    const { values, save } = await settingsOf(c.var);
-    const custom = customSettings(c.var.view, values);
-    if (custom.length > 0)
-      await save(Object.fromEntries(custom.map(({ name, recommended }) => [name, recommended])));
-    return redirectWithFlash(c, 'settingsReset', c.var.view.url.pathname);
-  });
+  .post('/reset', formBody, (c) =>
+    readAndChange(c.var.db, { domainId: c.var.domain.id }, async () => {
+      const { form, view } = c.var;
+      const { values, save } = await settingsOf(c.var);
+      const custom = customSettings(view, values);
+      const next = Object.fromEntries(custom.map(({ name, recommended }) => [name, recommended]));
+      if (revertedFields(form, currentOf(custom), next).length > 0)
+        return redirectWithFlash(c, 'changedSince', c.req.path);
+      if (custom.length > 0) await save(next);
+      return redirectWithFlash(c, 'settingsReset', view.url.pathname);
+    }),
+  );
 
 type Custom = ReturnType<typeof customSettings>;
+
+const currentOf = (custom: Custom) => Object.fromEntries(custom.map(({ name, value }) => [name, value]));
 
 /** The changes of “Reset to recommended values”, to be confirmed. */
 function Reset({ custom }: { custom: Custom }) {
@@ -130,7 +140,7 @@ function Reset({ custom }: { custom: Custom }) {
           </div>
         </>
       )}
-      <Form action={url.pathname} class="choice">
+      <Form action={url.pathname} class="choice" stored={currentOf(custom)}>
         {custom.length > 0 && <button>{t.reset}</button>}
         <a class="button" href={settings}>
           {t.cancel}

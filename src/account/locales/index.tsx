@@ -146,6 +146,7 @@ async function localeOf({ db, domain, view }: DomainPages['Variables'], name: st
       ),
     })),
     values,
+    object: { kind: 'text' as const, objectId: name },
     save: (changed: Values) => localeRows.update(db, domain.id, name, changed),
   };
 }

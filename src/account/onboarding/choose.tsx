@@ -6,11 +6,13 @@ import type { ScanResult } from '../../db/schema.ts';
 import { invalid } from '../../http/problem.ts';
 import { addPresets } from '../../presets/import-presets.ts';
 import { presetById } from '../../presets/index.ts';
-import { formBody } from '../../pages/forms/form.tsx';
+import type { Context } from 'hono';
+import { mergeEdits } from '../../pages/forms/edits.ts';
+import { formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { builtIn } from '../../texts/index.ts';
 import { UnknownHostActions } from '../domain/own-hosts.tsx';
 import { useView } from '../console.ts';
-import { createSteps, nextStep, pathOf, stepForm } from './steps.tsx';
+import { createSteps, nextStep, pathOf, saveStep, stepForm, type WithSetup } from './steps.tsx';
 import { Card, Terms } from '../../pages/page.tsx';
 import { LinkList } from '../../pages/forms/resource-field.tsx';
 import { analyticsPurpose } from '../../definitions/purpose-ids.ts';
@@ -32,7 +34,7 @@ export const choose = createSteps()
     return stepForm(
       c,
       'choose',
-      { title: texts.found, actions },
+      { title: texts.found, actions, stored: activeServices(setup) },
       <>
         {found.services.length === 0 ? (
           <p>{texts.nothing}</p>
@@ -53,22 +55,38 @@ export const choose = createSteps()
       </>,
     );
   })
-  .post('/save', formBody, async (c) => {
-    const { db, domain, form, setup } = c.var;
-    const ids = form.getAll('preset').map(Number);
-    if (!ids.every((id) => presetById(id)))
-      throw invalid({ pointer: '/preset', detail: 'Must be the ID of a preset.' });
-    const existing = setup.scan?.found.services.flatMap((preset) => {
-      const service = serviceOfPreset(setup, preset);
-      return service ? { name: service.name, isWanted: ids.includes(preset.id) } : [];
-    });
-    const names = (list = existing) => list?.map(({ name }) => name) ?? [];
-    await activateEmbeddings(db, domain.id, names(), names(existing?.filter(({ isWanted }) => isWanted)));
-    const newIds = ids.filter((id) => !serviceOfPreset(setup, presetById(id)!));
-    await addPresets(db, domain.id, newIds);
-    await updateDomain(db, domain.clientId, domain.id, { blockIframes: true });
-    return nextStep(c, 'choose');
+  .post('/save', formBody, saveStep(save));
+
+async function save(c: Context<WithSetup & WithForm>) {
+  const { db, domain, form, setup } = c.var;
+  const ids = form.getAll('preset').map(Number);
+  if (!ids.every((id) => presetById(id)))
+    throw invalid({ pointer: '/preset', detail: 'Must be the ID of a preset.' });
+  const active = activeServices(setup);
+  const ticked = Object.fromEntries(Object.keys(active).map((id) => [id, ids.includes(Number(id))]));
+  const { merged, edited } = mergeEdits(form, active, ticked);
+  const existing = setup.scan?.found.services.flatMap((preset) => {
+    const service = serviceOfPreset(setup, preset);
+    return service ? { name: service.name, isWanted: merged[preset.id] } : [];
   });
+  const names = (list = existing) => list?.map(({ name }) => name) ?? [];
+  await activateEmbeddings(db, domain.id, names(), names(existing?.filter(({ isWanted }) => isWanted)));
+  // What the form showed as added may have been removed in the meantime.
+  const isNew = (id: number) => !(id in active) || edited.includes(String(id));
+  const newIds = ids.filter((id) => !serviceOfPreset(setup, presetById(id)!) && isNew(id));
+  await addPresets(db, domain.id, newIds);
+  await updateDomain(db, domain.clientId, domain.id, { blockIframes: true });
+  return nextStep(c, 'choose');
+}
+
+/** Whether each service that the scan has found is active, by the ID of its preset. */
+const activeServices = (setup: Setup): Record<string, boolean> =>
+  Object.fromEntries(
+    (setup.scan?.found.services ?? []).map((preset) => [
+      preset.id,
+      serviceOfPreset(setup, preset)?.active ?? false,
+    ]),
+  );
 
 type Service = ScanResult['services'][number];
 

@@ -3,10 +3,13 @@ import type { Setup } from '../../clients/status/setup-checklist.ts';
 import { companyFields } from '../../clients/status/status-issues.ts';
 import { emailAddress, TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { Field } from '../../pages/forms/fields.tsx';
-import { formBody } from '../../pages/forms/form.tsx';
-import { setPlaceholders } from '../../resources/placeholder.ts';
+import { conflictMessages, withConflicts } from '../../pages/activity/conflict-messages.ts';
+import { mergeEdits, revertedFields } from '../../pages/forms/edits.ts';
+import { formBody, type WithForm } from '../../pages/forms/form.tsx';
+import type { FieldErrors } from '../../pages/forms/resource-values.ts';
+import { placeholderIn, setPlaceholders } from '../../resources/placeholder.ts';
 import type { View } from '../console.ts';
-import { createSteps, nextStep, stepForm, type WithSetup } from './steps.tsx';
+import { createSteps, nextStep, objectOf, saveStep, stepForm, type WithSetup } from './steps.tsx';
 
 const names = [...companyFields, 'EMAIL'] as const;
 type Values = Record<(typeof names)[number], string>;
@@ -15,13 +18,25 @@ const each = (value: (name: keyof Values) => string) =>
 
 export const company = createSteps()
   .get('/', (c) => show(c, proposed(c.var.setup)))
-  .post('/save', formBody, async (c) => {
-    const { db, domain, form, view } = c.var;
-    const values = each((name) => (form.get(name) ?? '').trim());
-    if (Object.keys(errorsOf(values, view.t)).length > 0) return show(c, values, 422);
-    await setPlaceholders(db, domain.id, values);
-    return nextStep(c, 'company');
-  });
+  .post('/save', formBody, saveStep(save));
+
+async function save(c: Context<WithSetup & WithForm>) {
+  const { db, domain, form, setup, view } = c.var;
+  const stored = storedIn(setup);
+  const entered = each((name) => (form.get(name) ?? '').trim());
+  const { merged } = mergeEdits(form, stored, entered);
+  const reverted = revertedFields(form, stored, merged);
+  const object = { ...objectOf(domain), kind: 'placeholder', valueIn: placeholderIn } as const;
+  const conflicts = await conflictMessages(c, object, reverted, stored);
+  if (reverted.length > 0 || Object.keys(errorsOf(merged, view.t)).length > 0)
+    return show(c, merged, conflicts);
+  await setPlaceholders(db, domain.id, merged);
+  return nextStep(c, 'company');
+}
+
+/** The stored values, without line breaks, which the fields drop. */
+const storedIn = ({ placeholders }: Setup) =>
+  each((name) => (placeholders.get(name) ?? '').replace(/[\r\n]/g, '').trim());
 
 /** The stored values, otherwise those that the scan found. */
 function proposed({ placeholders, scan }: Setup) {
@@ -47,16 +62,23 @@ const autocomplete = {
   EMAIL: 'email',
 };
 
-function show<E extends WithSetup>(c: Context<E>, values: Values, status?: 422) {
-  const { view }: WithSetup['Variables'] = c.var;
+function show<E extends WithSetup>(c: Context<E>, values: Values, conflicts: FieldErrors = {}) {
+  const { setup, view }: WithSetup['Variables'] = c.var;
   const { t } = view;
   const texts = t.onboarding;
-  const errors = errorsOf(values, t);
+  const errors = errorsOf(values, t) as FieldErrors;
   const fields = Object.fromEntries(names.map((name) => [name, { label: texts.company[name] }]));
   return stepForm(
     c,
     'company',
-    { title: texts.companyTitle, text: texts.companyText, errors, fields, status },
+    {
+      title: texts.companyTitle,
+      text: texts.companyText,
+      errors,
+      conflicts,
+      fields,
+      stored: storedIn(setup),
+    },
     <>
       {names.map((name) => (
         <Field
@@ -66,7 +88,7 @@ function show<E extends WithSetup>(c: Context<E>, values: Values, status?: 422) 
           value={values[name]}
           autocomplete={autocomplete[name]}
           hint={name === 'EMAIL' ? texts.emailHint : undefined}
-          error={errors[name]}
+          error={withConflicts(errors, conflicts)[name]}
         />
       ))}
       <p class="hint">{texts.companyUses}</p>

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { mergeEdits } from '../../pages/forms/edits.ts';
 import { formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { activateLocales } from '../../resources/locale.ts';
 import {
@@ -8,21 +9,27 @@ import {
   proposedLanguages,
   websiteLanguages,
 } from './proposed-languages.ts';
-import { createSteps, nextStep, stepForm, type WithSetup } from './steps.tsx';
+import { createSteps, nextStep, saveStep, stepForm, type WithSetup } from './steps.tsx';
 
 export const languages = createSteps()
   .get('/', (c) => show(c))
-  .post('/save', formBody, async (c) => {
-    const { db, domain, form, setup, view } = c.var;
-    const chosen = available.filter((language) => form.getAll('language').includes(language));
-    const names = chosen.flatMap(localesOf(setup));
-    const count = new Set([...names, ...setup.locales.map(({ name }) => name)]).size;
-    const isOver = view.features?.moreThan2Lang === false && count > 2;
-    if (isOver) return show(c, view.t.locales.quota);
-    if (chosen.length === 0) return show(c, view.t.onboarding.languagesNone);
-    await activateLocales(db, domain.id, names);
-    return nextStep(c, 'languages');
-  });
+  .post('/save', formBody, saveStep(save));
+
+async function save(c: Context<WithSetup & WithForm>) {
+  const { db, domain, form, setup, view } = c.var;
+  const { merged } = mergeEdits(form, ticks(activeLanguages(setup)), ticks(form.getAll('language')));
+  const chosen = available.filter((language) => merged[language]);
+  const names = chosen.flatMap(localesOf(setup));
+  const count = new Set([...names, ...setup.locales.map(({ name }) => name)]).size;
+  const isOver = view.features?.moreThan2Lang === false && count > 2;
+  if (isOver) return show(c, view.t.locales.quota);
+  if (chosen.length === 0) return show(c, view.t.onboarding.languagesNone);
+  await activateLocales(db, domain.id, names);
+  return nextStep(c, 'languages');
+}
+
+const ticks = (languages: string[]): Record<string, boolean> =>
+  Object.fromEntries(available.map((language) => [language, languages.includes(language)]));
 
 function show<E extends WithSetup>(c: Context<E>, error?: string) {
   const { setup, view, form }: WithSetup['Variables'] & Partial<WithForm['Variables']> = c.var;
@@ -49,7 +56,12 @@ function show<E extends WithSetup>(c: Context<E>, error?: string) {
   return stepForm(
     c,
     'languages',
-    { title: texts.languagesTitle, error, status: error === undefined ? 200 : 422 },
+    {
+      title: texts.languagesTitle,
+      error,
+      stored: ticks(active),
+      status: error === undefined ? 200 : 422,
+    },
     <>
       {isProposal && (
         <p class="hint">{texts.languagesProposed(active.map((code) => formats.language(code)).join(', '))}</p>

@@ -1,34 +1,49 @@
 import type { Context } from 'hono';
 import { defaultsOf } from '../../definitions/field.ts';
 import { themeFields } from '../../definitions/theme-fields.ts';
-import { formBody } from '../../pages/forms/form.tsx';
+import { conflictMessages, withConflicts } from '../../pages/activity/conflict-messages.ts';
+import { formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { ResourceField } from '../../pages/forms/resource-field.tsx';
-import { readFields, type FieldErrors, type Values } from '../../pages/forms/resource-values.ts';
-import { chosenPreset } from '../../resources/theme-colors.ts';
+import type { FieldErrors, Values } from '../../pages/forms/resource-values.ts';
 import { themeRows, themeSchema } from '../../resources/theme.ts';
 import { ThemePresetChoice } from '../appearance/preset-choice.tsx';
-import { createSteps, nextStep, stepForm, type WithSetup } from './steps.tsx';
+import { revertedTheme, themeEdits, uneditedTheme } from '../appearance/theme-form.tsx';
+import { createSteps, nextStep, objectOf, saveStep, stepForm, type WithSetup } from './steps.tsx';
 import { contrast, MIN_CONTRAST, readableOn } from '../../lib/color-contrast.ts';
 
 const lookFields = ['widgetPosition', 'primaryButtonBackgroundColor'] as const;
 const newTheme = { ...defaultsOf(themeFields), name: 'Default', default: true };
 
 export const look = createSteps()
-  .get('/', (c) => show(c, c.var.setup.theme ?? newTheme))
-  .post('/save', formBody, async (c) => {
-    const { db, domain, form, setup } = c.var;
-    const { theme } = setup;
-    const { values, valid, changed } = readLookForm(form, theme ?? newTheme);
-    if (!valid) return show(c, { ...(theme ?? newTheme), ...values }, true);
-    if (theme) await themeRows.update(db, domain.id, theme.id, changed);
-    else await themeRows.create(db, domain.id, { name: newTheme.name, default: true, ...changed });
-    return nextStep(c, 'look');
-  });
+  .get('/', (c) => show(c))
+  .post('/save', formBody, saveStep(save));
 
-function show<E extends WithSetup>(c: Context<E>, values: Values, isWrong = false) {
-  const { domain, view }: WithSetup['Variables'] = c.var;
+async function save(c: Context<WithSetup & WithForm>) {
+  const { db, domain, form, setup, view } = c.var;
+  const { theme } = setup;
+  const stored: Values = theme ?? newTheme;
+  const { values, valid, changed, reverted } = readLookForm(form, stored);
+  if (!valid || reverted.length > 0) {
+    const errors: FieldErrors = valid ? {} : { primaryButtonBackgroundColor: view.t.onboarding.colorError };
+    const object = theme && ({ ...objectOf(domain), kind: 'design', objectId: theme.id } as const);
+    const conflicts = await conflictMessages(c, object, reverted, stored, view.t.onboarding.look);
+    return show(c, { ...stored, ...values }, errors, conflicts);
+  }
+  if (theme) await themeRows.update(db, domain.id, theme.id, changed);
+  else await themeRows.create(db, domain.id, { name: newTheme.name, default: true, ...changed });
+  return nextStep(c, 'look');
+}
+
+function show<E extends WithSetup>(
+  c: Context<E>,
+  entered?: Values,
+  errors: FieldErrors = {},
+  conflicts: FieldErrors = {},
+) {
+  const { domain, setup, view }: WithSetup['Variables'] = c.var;
   const texts = view.t.onboarding;
-  const errors: FieldErrors = isWrong ? { primaryButtonBackgroundColor: texts.colorError } : {};
+  const stored: Values = setup.theme ?? newTheme;
+  const values = entered ?? stored;
   const more = (
     <a class="button" href={`/account/domains/${domain.id}/appearance`}>
       {texts.lookMore}
@@ -41,9 +56,10 @@ function show<E extends WithSetup>(c: Context<E>, values: Values, isWrong = fals
       title: texts.lookTitle,
       text: texts.lookText,
       errors,
+      conflicts,
       fields: texts.look,
+      stored: uneditedTheme(lookFields, stored),
       actions: more,
-      status: isWrong ? 422 : 200,
     },
     <>
       <ThemePresetChoice values={values} />
@@ -53,25 +69,33 @@ function show<E extends WithSetup>(c: Context<E>, values: Values, isWrong = fals
           name={name}
           value={values[name]}
           texts={texts.look[name]}
-          error={errors[name]}
+          error={withConflicts(errors, conflicts)[name]}
         />
       ))}
     </>,
   );
 }
 
-/** Reads the theme fields of the setup: the entered values, whether they are valid, and what they change of the theme. */
+/**
+ * Reads the theme fields of the setup: the edited values, whether they are valid, what they change of the theme, and in which
+ * fields they would revert changes of others.
+ */
 export function readLookForm(form: URLSearchParams, stored: Values) {
-  const values = readFields(themeSchema, lookFields, form);
-  const checked = themeSchema.safeParse({ name: 'Default', ...values });
-  const color = String(values['primaryButtonBackgroundColor']);
+  const { changes: values, preset } = themeEdits(form, stored, lookFields);
+  const valid = themeSchema.safeParse({ name: 'Default', ...values }).success;
+  const color = values['primaryButtonBackgroundColor'];
   const colors =
-    chosenPreset(form, stored) ??
-    (color !== stored['primaryButtonBackgroundColor'] &&
-      checked.success &&
-      buttonColors(color, String(stored['windowBackgroundColor'])));
-  const changed = { widgetPosition: checked.data?.widgetPosition, ...colors };
-  return { values, valid: checked.success, changed };
+    preset ??
+    (color !== undefined &&
+      color !== stored['primaryButtonBackgroundColor'] &&
+      valid &&
+      buttonColors(color as string, String(stored['windowBackgroundColor'])));
+  const changed: Values = {
+    ...('widgetPosition' in values && { widgetPosition: values['widgetPosition'] }),
+    ...colors,
+  };
+  const reverted = revertedTheme(form, lookFields, stored, { ...stored, ...values, ...changed });
+  return { values, valid, changed, reverted };
 }
 
 /** The colors that follow from the button color: “Reject” gets the same as “Accept”. */

@@ -11,8 +11,11 @@ import {
 } from '../../clients/status/setup-checklist.ts';
 import { required } from '../../http/problem.ts';
 import { Hono } from '../../lib/http/hono.ts';
-import { ErrorSummary, Form } from '../../pages/forms/form.tsx';
-import type { FieldErrors } from '../../pages/forms/resource-values.ts';
+import { readAndChange } from '../../db/change.ts';
+import type { SiteRow } from '../../db/domains/domains.ts';
+import { unsavedStatus, withConflicts } from '../../pages/activity/conflict-messages.ts';
+import { ErrorSummary, Form, type WithForm } from '../../pages/forms/form.tsx';
+import type { FieldErrors, Values } from '../../pages/forms/resource-values.ts';
 import { Icon } from '../../pages/icons.tsx';
 import { domainPage } from '../domain/page.tsx';
 import type { WithDomain } from '../domain/with-domain.ts';
@@ -65,6 +68,17 @@ export function stepPage<E extends WithSetup>(
   );
 }
 
+/** Reads the setup and saves the form of a step, again if others change the domain in between. */
+export const saveStep =
+  (save: (c: Context<WithSetup & WithForm>) => Promise<Response>) => (c: Context<WithSetup & WithForm>) =>
+    readAndChange(c.var.db, { domainId: c.var.domain.id }, async () => {
+      c.set('setup', required(await readSetup(c.var.db, c.var.domain.id), 'domain'));
+      return save(c);
+    });
+
+/** A domain as the owner of what a form edits. */
+export const objectOf = ({ clientId, id }: SiteRow) => ({ clientId, domainId: id });
+
 /** Redirects to the next step after the form of this one was stored. */
 export const nextStep = (c: Context, at: StepName) =>
   redirectWithFlash(c, 'saved', pathOf(c.var.domain.id, names[names.indexOf(at) + 1]!));
@@ -95,10 +109,14 @@ type StepForm = {
   text?: string;
   /** The validation error of the step as a whole. */
   error?: string | undefined;
-  /** The validation errors of its fields, with the labels of these. */
+  /** The validation errors of its fields and what others have changed of them, with the labels of these. */
   errors?: FieldErrors;
+  conflicts?: FieldErrors;
   fields?: Record<string, { label: string }>;
+  /** The stored values that the form changes. */
+  stored?: Values;
   actions?: Child;
+  /** The status, if its fields do not tell it. */
   status?: ContentfulStatusCode;
 };
 
@@ -111,17 +129,17 @@ export function stepForm<E extends WithSetup>(
   below?: Child,
 ) {
   const { domain, setup, view }: WithSetup['Variables'] = c.var;
-  const { title, text, error, errors = {}, fields = {}, actions, status } = form;
+  const { title, text, error, errors = {}, conflicts = {}, fields = {}, stored, actions, status } = form;
   const locales = localesAt(setup, at);
   return stepPage(
     c,
     at,
     <>
       <Card title={title}>
-        <ErrorSummary errors={errors} fields={fields} />
+        <ErrorSummary errors={withConflicts(errors, conflicts)} fields={fields} />
         <Alert text={error} />
         {text && <p>{text}</p>}
-        <Form action={`${pathOf(domain.id, at)}/save`} class="theme">
+        <Form action={`${pathOf(domain.id, at)}/save`} class="theme" stored={stored}>
           <PreviewFrame locales={locales} shown={locales[0]} />
           <div class="stack">
             {content}
@@ -138,6 +156,6 @@ export function stepForm<E extends WithSetup>(
       </Card>
       {below}
     </>,
-    status,
+    status ?? unsavedStatus(errors, conflicts),
   );
 }

@@ -5,7 +5,7 @@ import { activeLocalesQuery } from '../../clients/embed-snippets.ts';
 import { missing } from '../../http/problem.ts';
 import { formBody, ActionForm } from '../../pages/forms/form.tsx';
 import type { FieldTexts } from '../../pages/forms/resource-field.tsx';
-import type { Values } from '../../pages/forms/resource-values.ts';
+import { valueAt, type Values } from '../../pages/forms/resource-values.ts';
 import { assetSchema, assetsOf, embeddingRows } from '../../resources/embedding.ts';
 import { createDomainPages, type DomainPages } from '../domain/page.tsx';
 import { redirectWithFlash } from '../console.ts';
@@ -45,6 +45,7 @@ async function cookieOf(c: Context<DomainPages>) {
       })),
     ],
     values,
+    ...(own && { object: { kind: 'service' as const, objectId: key, valueIn: valueOfCookie(own.id) } }),
     below: own && <ActionForm action={`${view.url.pathname}/remove`} button={view.t.remove} quiet />,
     save: async (changed: Values) => {
       const [asset] = assetsOf([{ ...values, ...changed } as Asset], own && [own]) as [Asset];
@@ -54,6 +55,14 @@ async function cookieOf(c: Context<DomainPages>) {
     remove: async () => own && removeAsset(db, owner, own.id),
   };
 }
+
+/** Finds a value of a cookie in what the activity list records of its service. */
+const valueOfCookie = (id: string) => (service: Values, name: string) => {
+  const { assets } = service;
+  return (
+    Array.isArray(assets) && valueAt((assets as Values[]).find((asset) => asset['id'] === id) ?? {}, name)
+  );
+};
 
 /** The path of the cookie's service. */
 const servicePath = ({ pathname }: URL) => pathname.replace(/\/cookies\/\w+$/, '');

@@ -61,6 +61,7 @@ async function serviceOf({ db, domain, view }: DomainPages['Variables'], id: str
     ],
     risks,
     values,
+    object: { kind: 'service' as const, objectId: id },
     above: values['purpose'] !== mandatoryPurpose && !isBlocked(values) && (
       <p class="notice bad">{texts.notBlocked}</p>
     ),

@@ -4,6 +4,8 @@ import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { PASSWORD_LENGTH } from '../../lib/crypto/password-strength.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { ErrorSummary, Form } from '../../pages/forms/form.tsx';
+import { withConflicts } from '../../pages/activity/conflict-messages.ts';
+import type { FieldErrors, Values } from '../../pages/forms/resource-values.ts';
 import { Card } from '../../pages/page.tsx';
 import { useView } from '../console.ts';
 import { NewPassword } from '../sign-in/new-password.tsx';
@@ -11,6 +13,22 @@ import type { Texts } from '../texts/index.ts';
 
 /** The keys of the validation messages, by field. */
 export type ErrorKeys = Record<string, keyof Texts['settings']['errors']>;
+
+/** The fields of each form: of the client’s own user, of other users, and of the account for its other owners. */
+export const profileFields = {
+  own: ['username', 'firstName', 'lastName', 'company', 'emailAddress'],
+  user: ['name', 'emailAddress'],
+  account: ['company'],
+} as const;
+
+/** Stored values as their fields send them: in one line, and without spaces around an email address. */
+export const pickFields = (names: readonly string[], row: Values): Values =>
+  Object.fromEntries(
+    names.map((name) => {
+      const text = ((row[name] ?? '') as string).replace(/[\r\n]/g, '');
+      return [name, name === 'emailAddress' ? text.trim() : text];
+    }),
+  );
 
 /** The fields of the forms with their labels and attributes. */
 function useFields() {
@@ -45,12 +63,8 @@ function useErrors(errors: ErrorKeys) {
   return Object.fromEntries(Object.entries(errors).map(([name, key]) => [name, texts[key]]));
 }
 
-/** The validation errors of the page’s forms, shown above them. */
-const ProfileErrors = ({ errors }: { errors: ErrorKeys }) => (
-  <ErrorSummary errors={useErrors(errors)} fields={useFields()} />
-);
-
-type FormProps = { values: Record<string, unknown>; errors: ErrorKeys };
+type FormProps = { values: Values; errors: FieldErrors };
+type EditProps = FormProps & { stored: Values };
 
 const Fields = ({ names, values, errors }: FormProps & { names: readonly FieldName[] }) => (
   <>
@@ -60,26 +74,20 @@ const Fields = ({ names, values, errors }: FormProps & { names: readonly FieldNa
         maxlength={TEXT_LENGTH}
         {...useFields()[name]}
         value={values[name]}
-        error={useErrors(errors)[name]}
+        error={errors[name]}
       />
     ))}
   </>
 );
 
 /** The profile of a user; that of the client’s own user is the account’s data. */
-function Profile({ isOwn, ...props }: FormProps & { isOwn: boolean }) {
+function Profile({ isOwn, stored, ...props }: EditProps & { isOwn: boolean }) {
   const { t } = useView();
+  const names = isOwn ? profileFields.own : profileFields.user;
   return (
     <Card title={isOwn ? t.settings.profile : t.profile.title}>
-      <Form action="/account/settings/profile">
-        <Fields
-          names={
-            isOwn
-              ? ['username', 'firstName', 'lastName', 'company', 'emailAddress']
-              : ['name', 'emailAddress']
-          }
-          {...props}
-        />
+      <Form action="/account/settings/profile" stored={pickFields(names, stored)}>
+        <Fields names={names} {...props} />
         <button>{t.save}</button>
       </Form>
     </Card>
@@ -87,12 +95,12 @@ function Profile({ isOwn, ...props }: FormProps & { isOwn: boolean }) {
 }
 
 /** What owners other than the client itself may change of the account. */
-function AccountData(props: FormProps) {
+function AccountData({ stored, ...props }: EditProps) {
   const { t } = useView();
   return (
     <Card title={t.profile.account}>
-      <Form action="/account/settings/account">
-        <Fields names={['company']} {...props} />
+      <Form action="/account/settings/account" stored={pickFields(profileFields.account, stored)}>
+        <Fields names={profileFields.account} {...props} />
         <button>{t.save}</button>
       </Form>
     </Card>
@@ -100,14 +108,14 @@ function AccountData(props: FormProps) {
 }
 
 /** `name` is the user's name for signing in, for password managers. */
-function Password({ name, errors }: { name: string; errors: ErrorKeys }) {
+function Password({ name, errors }: { name: string; errors: FieldErrors }) {
   const t = useView().t.settings;
   return (
     <Card title={t.password}>
       <Form action="/account/settings/password">
         <input type="text" name="username" value={name} autocomplete="username" hidden />
         <Fields names={['currentPassword']} values={{}} errors={errors} />
-        <NewPassword error={useErrors(errors)['newPassword']} />
+        <NewPassword error={errors['newPassword']} />
         <p class="hint">{t.passwordEffect}</p>
         <button>{t.changePassword}</button>
       </Form>
@@ -121,19 +129,24 @@ type Props = {
   user: Awaited<ReturnType<typeof findUser>>;
   isOwner: boolean;
   signInName: string;
-  /** What was entered, where there are errors. */
-  entered: Record<string, string> | undefined;
+  /** What was entered and not saved. */
+  entered: Values;
   errors: ErrorKeys;
+  conflicts: FieldErrors;
 };
 
 /** The forms of the profile and the password, and of the account for its other owners. */
-export const ProfileForms = ({ client, user, isOwner, signInName, entered, errors }: Props) => (
-  <>
-    <ProfileErrors errors={errors} />
-    <div class="columns">
-      <Profile isOwn={!user} values={{ ...(user ?? client), ...entered }} errors={errors} />
-      <Password name={signInName} errors={errors} />
-    </div>
-    {user && isOwner && <AccountData values={{ ...client, ...entered }} errors={errors} />}
-  </>
-);
+export function ProfileForms({ client, user, isOwner, signInName, entered, ...refusal }: Props) {
+  const errors = withConflicts(useErrors(refusal.errors), refusal.conflicts);
+  const stored = user ?? client;
+  return (
+    <>
+      <ErrorSummary errors={errors} fields={useFields()} />
+      <div class="columns">
+        <Profile isOwn={!user} stored={stored} values={{ ...stored, ...entered }} errors={errors} />
+        <Password name={signInName} errors={errors} />
+      </div>
+      {user && isOwner && <AccountData stored={client} values={{ ...client, ...entered }} errors={errors} />}
+    </>
+  );
+}

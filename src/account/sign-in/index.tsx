@@ -47,7 +47,8 @@ export const signInPage = createPages()
   })
   .post('/code', formBody, async (c) => {
     const answer = await enterCode(c, (user) => redirectSignedIn(c, user));
-    return answer ?? c.redirect('/account/login', 303);
+    const next = c.var.form.get('next');
+    return answer ?? c.redirect(`/account/login${next ? `?next=${encodeURIComponent(next)}` : ''}`, 303);
   });
 
 /** Answers after a session was started, and informs the user of an unknown device. */

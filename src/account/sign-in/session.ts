@@ -70,6 +70,7 @@ export const session = createMiddleware<WithSession>(async (c, next) => {
       c.set('view', {
         ...c.var.view,
         username: user.userName,
+        userId: operatorKey === null ? user.userId : 'operator',
         role: user.role,
         ...(user.role === 'viewer' && { isLocked }),
         features,

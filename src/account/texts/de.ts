@@ -184,6 +184,8 @@ export const de: typeof en = {
   onboarding,
 
   flashes: {
+    changedSince:
+      'Werte wurden geändert, seit Sie diese Seite geöffnet haben. Prüfen Sie sie vor dem Bestätigen.',
     settingsReset: 'Die Einstellungen wurden auf die empfohlenen Werte zurückgesetzt.',
     added: (name) => `${name} wurde hinzugefügt.`,
     removed: (name) => `${name} wurde entfernt.`,

@@ -183,6 +183,7 @@ export const en = {
 
   /** Messages that a page shows once, after an action; `name` is that of the object. */
   flashes: {
+    changedSince: 'Values have changed since you opened this page. Check them before you confirm.',
     settingsReset: 'The settings were reset to the recommended values.',
     added: (name: string) => `${name} was added.`,
     removed: (name: string) => `${name} was removed.`,

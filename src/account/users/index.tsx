@@ -10,6 +10,9 @@ import { logEvent } from '../../http/log-event.ts';
 import { missing, required, refusedFields } from '../../http/problem.ts';
 import { tooMany, withinRateLimit } from '../../http/rate-limit.ts';
 import { clientName, userName } from '../../pages/displayed-names.ts';
+import { conflictMessages } from '../../pages/activity/conflict-messages.ts';
+import { revertedFields } from '../../pages/forms/edits.ts';
+import type { Role } from '../../db/users/user-accounts.ts';
 import { Confirmation, formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { Copyable } from '../../pages/forms/fields.tsx';
 import { Alert, LinkLine, narrowPage } from '../../pages/page.tsx';
@@ -67,6 +70,11 @@ export const users = createPages()
     const user = await otherUser(c.var, c.req.param('userId'));
     const chosen = role.safeParse(c.var.form.get('role'));
     if (!chosen.success) return show(c, {}, c.var.view.t.users.errors.role);
+    const reverted = revertedFields(c.var.form, { role: user.role }, { role: chosen.data });
+    const object = { clientId: user.clientId, domainId: '', kind: 'user', objectId: user.id } as const;
+    const labels = { role: { label: '', options: c.var.view.t.roleNames } };
+    const { role: conflict } = await conflictMessages(c, object, reverted, { role: user.role }, labels);
+    if (conflict) return show(c, {}, `${userName(user)}: ${conflict}`, { ...user, role: chosen.data });
     if (!(await setRole(c.var.db, user, chosen.data))) throw missing('user');
     logEvent('role changed', { client: user.clientId, user: user.id, role: chosen.data });
     return redirectWithFlash(c, 'roleChanged', PATH, userName(user));
@@ -130,7 +138,12 @@ async function deliver(c: Call, user: { id: string; name: string; emailAddress: 
   );
 }
 
-async function show<E extends Shown>(c: Context<E>, errors: InviteErrors = {}, refusal?: string) {
+async function show<E extends Shown>(
+  c: Context<E>,
+  errors: InviteErrors = {},
+  refusal?: string,
+  entered?: { id: string; role: Role },
+) {
   const { db, session, view, form }: Shown['Variables'] = c.var;
   const list = await listUsers(db, session.clientId);
   const values = refusal === undefined && form ? Object.fromEntries(form) : {};
@@ -139,8 +152,8 @@ async function show<E extends Shown>(c: Context<E>, errors: InviteErrors = {}, r
     view.t.users.title,
     <>
       <Alert text={refusal} />
-      <Users {...{ list, session, values, errors }} canSend={canSendEmail(c.env)} />
+      <Users {...{ list, session, values, errors, entered }} canSend={canSendEmail(c.env)} />
     </>,
-    refusal !== undefined || Object.keys(errors).length > 0 ? 422 : 200,
+    entered ? 409 : refusal !== undefined || Object.keys(errors).length > 0 ? 422 : 200,
   );
 }

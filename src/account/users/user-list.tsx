@@ -1,6 +1,6 @@
 import { roles } from '../../db/schema.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
-import { isOwnUser, type UserKey } from '../../db/users/user-accounts.ts';
+import { isOwnUser, type Role, type UserKey } from '../../db/users/user-accounts.ts';
 import type { ListedUser } from '../../db/users/users.ts';
 import { now } from '../../env.ts';
 import { userName } from '../../pages/displayed-names.ts';
@@ -9,17 +9,27 @@ import { ActionForm, ErrorSummary, Form } from '../../pages/forms/form.tsx';
 import { Card, Terms } from '../../pages/page.tsx';
 import { useView } from '../console.ts';
 
-type ListProps = { list: ListedUser[]; session: UserKey; canSend: boolean };
+type ListProps = {
+  list: ListedUser[];
+  session: UserKey;
+  canSend: boolean;
+  /** The role that was chosen for a user and not saved. */
+  entered?: { id: string; role: Role } | undefined;
+};
 
 /** The users of an account, each with what an owner can do about it. */
-const UserList = ({ list, session, canSend }: ListProps) => (
+const UserList = ({ list, session, canSend, entered }: ListProps) => (
   <section class="card">
     <ul class="sessions users">
       {list.map((user) => (
         <li>
           <Details user={user} session={session} />
           {!isOwnUser({ ...session, userId: user.userId }) && user.userId !== session.userId && (
-            <Actions user={user} canSend={canSend} />
+            <Actions
+              user={user}
+              canSend={canSend}
+              chosen={entered?.id === user.userId ? entered.role : user.role}
+            />
           )}
         </li>
       ))}
@@ -49,7 +59,7 @@ function Details({ user, session }: { user: ListedUser; session: UserKey }) {
   );
 }
 
-function Actions({ user, canSend }: { user: ListedUser; canSend: boolean }) {
+function Actions({ user, canSend, chosen }: { user: ListedUser; canSend: boolean; chosen: Role }) {
   const { t } = useView();
   const { userId, isInvited, role } = user;
   const path = `/account/users/${userId}`;
@@ -57,13 +67,13 @@ function Actions({ user, canSend }: { user: ListedUser; canSend: boolean }) {
   const unseenName = <span class="unseen">{ofUser}</span>;
   return (
     <div class="choice">
-      <Form action={`${path}/role`} class="choice">
+      <Form action={`${path}/role`} class="choice" stored={{ role }}>
         <label class="unseen" for={`role-${userId}`}>
           {t.users.role}
           {unseenName}
         </label>
         <select id={`role-${userId}`} name="role">
-          <Options list={roles.map((name) => [name, t.roleNames[name]])} chosen={role} />
+          <Options list={roles.map((name) => [name, t.roleNames[name]])} chosen={chosen} />
         </select>
         <button class="quiet">
           {t.users.changeRole}
@@ -137,7 +147,7 @@ function InviteForm({ values, errors }: InviteProps) {
 }
 
 /** The users, and the form that invites another one. */
-export function Users({ list, session, canSend, values, errors }: ListProps & InviteProps) {
+export function Users({ list, session, canSend, entered, values, errors }: ListProps & InviteProps) {
   const { t, formats } = useView();
   const fields = {
     emailAddress: { label: t.settings.email },
@@ -148,7 +158,7 @@ export function Users({ list, session, canSend, values, errors }: ListProps & In
     <>
       <ErrorSummary errors={errors} fields={fields} />
       <p class="lead">{t.users.intro}</p>
-      <UserList list={list} session={session} canSend={canSend} />
+      <UserList list={list} session={session} canSend={canSend} entered={entered} />
       <InviteForm values={values} errors={errors} />
       <p class="hint">{t.times(formats.zone)}</p>
     </>

@@ -20,6 +20,7 @@ export type ActivityRow = Omit<typeof activity.$inferSelect, 'fields'> & Changed
 export type ActivityFilter = {
   domainId?: string | undefined;
   kind?: ActivityRow['kind'] | undefined;
+  objectId?: string | undefined;
   /** The kinds that the list has, if not all. */
   kinds?: ActivityRow['kind'][] | undefined;
   /** A kind that the list leaves out. */
@@ -30,10 +31,12 @@ export type ActivityFilter = {
   beforeClient?: string | undefined;
 };
 
-const within = ({ domainId, kind, kinds, without, from, until, before, beforeClient = '' }: ActivityFilter) =>
-  and(
+const within = (filter: ActivityFilter) => {
+  const { domainId, kind, kinds, objectId, without, from, until, before, beforeClient = '' } = filter;
+  return and(
     domainId === undefined ? undefined : eq(activity.domainId, domainId),
     kind && eq(activity.kind, kind),
+    objectId === undefined ? undefined : eq(activity.objectId, objectId),
     kinds && inArray(activity.kind, kinds),
     without && ne(activity.kind, without),
     from === undefined ? undefined : gte(activity.id, from * 1e6),
@@ -45,6 +48,7 @@ const within = ({ domainId, kind, kinds, without, from, until, before, beforeCli
           sql`(${activity.id}, ${activity.clientId}) < (${before}, ${beforeClient})`,
         ),
   );
+};
 
 const withFields = <R extends { fields: string }>({ fields, ...row }: R) => ({
   ...row,

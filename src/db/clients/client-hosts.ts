@@ -37,11 +37,11 @@ export function hostsStatements(db: Database, clientId: string, names: string[])
   ] as const;
 }
 
-/** Sets the hosts whose domains are created automatically. */
-export function setHosts(db: Database, clientId: string, names: string[]) {
+/** The step that sets the hosts whose domains are created automatically. */
+export function hostsStep(db: Database, clientId: string, names: string[]): Step {
   const websites = names.map((name) => parseWebsite(name)!);
   const after = websites.sort((a, b) => (a.hostKey < b.hostKey ? -1 : 1)).map(({ name }) => name);
-  const step: Step = {
+  return {
     read: hostsQuery(db, clientId, 'listed'),
     plan: (stored: { name: string }[]) => {
       const before = stored.map(({ name }) => name);
@@ -50,8 +50,11 @@ export function setHosts(db: Database, clientId: string, names: string[]) {
       return { entries: isEqual(before, after) ? [] : [entry], statements };
     },
   };
-  return change(db, { clientId }, step);
 }
+
+/** Sets the hosts whose domains are created automatically. */
+export const setHosts = async (db: Database, clientId: string, names: string[]) =>
+  change(db, { clientId }, hostsStep(db, clientId, names));
 
 /** Adds a host that waits for confirmation, or updates when it was seen; beyond the limit the one seen longest ago is deleted. */
 export const addWaitingHost = async (

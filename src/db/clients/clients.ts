@@ -5,7 +5,7 @@ import { now, type Bindings, type Database } from '../../env.ts';
 import { logChange } from '../activity/actor.ts';
 import { record } from '../activity/record.ts';
 import { apiKeyHash, newApiKey } from './api-keys.ts';
-import { change } from '../change.ts';
+import { change, type Step } from '../change.ts';
 import { caseless, keysOf, withFreeNames } from '../users/sign-in-names.ts';
 import { freshId, pick } from '../columns.ts';
 import { retryIdCollision } from '../constraint-errors.ts';
@@ -110,10 +110,15 @@ export async function createClient(db: Database, env: Bindings, { features, ...v
 }
 
 /**
- * Sets values of a client; undefined if it does not exist. A new password ends the sessions and password link of the
+ * Sets values of a client, together with other steps; undefined if it does not exist. A new password ends the sessions and password link of the
  * client’s own user, deactivation those of all. Throws a 400 for a name that is taken.
  */
-export async function updateClient(db: Database, id: string, { features, ...values }: ClientValues) {
+export async function updateClient(
+  db: Database,
+  id: string,
+  { features, ...values }: ClientValues,
+  also: Step[] = [],
+) {
   const changed = {
     ...values,
     ...keysOf(values),
@@ -123,7 +128,7 @@ export async function updateClient(db: Database, id: string, { features, ...valu
   const ended = values.active === false ? endAllAccessStatements(db, id) : endedByPassword;
   const isVisible = features || values.active !== undefined || values.company !== undefined;
   const found = await withFreeNames(db, values, id, () =>
-    change<Client>(db, { clientId: id }, updateStep(db, clients, eq(clients.id, id), changed), {
+    change<Client>(db, { clientId: id }, ...also, updateStep(db, clients, eq(clients.id, id), changed), {
       plan: () => ({ statements: [...ended, clientByIdQuery(db, id)] }),
       affects: isVisible ? 'all domains' : undefined,
     }),

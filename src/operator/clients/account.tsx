@@ -1,47 +1,70 @@
 import { LinkLine } from '../../pages/page.tsx';
 import type { Context } from 'hono';
-import { hostsQuery, setHosts } from '../../db/clients/client-hosts.ts';
-import { updateClient } from '../../db/clients/clients.ts';
-import { formBody } from '../../pages/forms/form.tsx';
+import { readAndChange } from '../../db/change.ts';
+import { hostsQuery, hostsStep } from '../../db/clients/client-hosts.ts';
+import { findClient, updateClient } from '../../db/clients/clients.ts';
+import type { Database } from '../../env.ts';
+import { required } from '../../http/problem.ts';
+import { unsavedStatus, withConflicts } from '../../pages/activity/conflict-messages.ts';
+import { formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';
 import type { FieldErrors, Values } from '../../pages/forms/resource-values.ts';
 import { Backup } from './backup.tsx';
 import { ClientForm, submitClientForm } from './client-form.tsx';
-import { clientPage, createClientPages, type Client } from './client-page.tsx';
-import { redirectWithFlash, type View } from '../console.ts';
+import { clientPage, createClientPages, type Client, type WithClient } from './client-page.tsx';
+import { redirectWithFlash } from '../console.ts';
 
 /** The account and the plan of a client, its backup and its deletion. */
 export const clientAccount = createClientPages()
-  .get('/', (c) => show(c))
-  .post('/save', formBody, (c) =>
-    submitClientForm(
-      c,
-      (values, errors) => show(c, values, errors),
-      async ({ values, hosts }) => {
-        const { db, client, view } = c.var;
-        await updateClient(db, client.id, values);
-        await setHosts(db, client.id, hosts);
-        return redirectWithFlash(c, 'saved', view.url.pathname, values.username);
-      },
-    ),
-  );
+  .get('/', async (c) => show(c, await storedValues(c.var.db, c.var.client)))
+  .post('/save', formBody, (c) => readAndChange(c.var.db, { clientId: c.var.client.id }, () => save(c)));
 
-async function show(c: Context, values?: Values, errors: FieldErrors = {}) {
-  const client: Client = c.var.client;
-  const { t }: View = c.var.view;
-  const hosts = await hostsQuery(c.var.db, client.id, 'listed');
-  const stored = { ...client, ...client.features, hosts: hosts.map(({ name }) => name) };
+async function save(c: Context<WithClient & WithForm>) {
+  const { db, view } = c.var;
+  const client = required(await findClient(db, c.var.client.id), 'client');
+  const stored = await storedValues(db, client);
+  return submitClientForm(
+    c,
+    { id: client.id, values: stored },
+    (values, errors, conflicts) => show(c, stored, values, errors, conflicts),
+    async ({ values, hosts }) => {
+      await updateClient(db, client.id, values, [hostsStep(db, client.id, hosts)]);
+      return redirectWithFlash(c, 'saved', view.url.pathname, values.username);
+    },
+  );
+}
+
+/** What the form of a client edits. */
+async function storedValues(db: Database, client: Client): Promise<Values> {
+  const hosts = await hostsQuery(db, client.id, 'listed');
+  return { ...client, ...client.features, hosts: hosts.map(({ name }) => name) };
+}
+
+function show<E extends WithClient>(
+  c: Context<E>,
+  stored: Values,
+  values = stored,
+  errors: FieldErrors = {},
+  conflicts: FieldErrors = {},
+) {
+  const { client, view }: WithClient['Variables'] = c.var;
+  const { t } = view;
   const path = `/operator/clients/${client.id}`;
   return clientPage(
     c,
     <>
-      <ClientForm action={`${path}/account/save`} values={values ?? stored} errors={errors} button={t.save} />
+      <ClientForm
+        action={`${path}/account/save`}
+        {...{ values, stored }}
+        errors={withConflicts(errors, conflicts)}
+        button={t.save}
+      />
       <Backup path={path} />
       <LinkLine class="button" href={`${path}/delete`}>
         <Icon name="trash-2" />
         {t.client.deletion.title}
       </LinkLine>
     </>,
-    Object.keys(errors).length > 0 ? 422 : 200,
+    unsavedStatus(errors, conflicts),
   );
 }

@@ -5,10 +5,18 @@ import { featureDefaults, isCompat, type FeatureName } from '../../definitions/f
 import { refusedFields } from '../../http/problem.ts';
 import { ErrorSummary, Form, SaveBar, type WithForm } from '../../pages/forms/form.tsx';
 import { ResourceField } from '../../pages/forms/resource-field.tsx';
-import { fieldErrors, readFields, type FieldErrors, type Values } from '../../pages/forms/resource-values.ts';
+import { conflictMessages } from '../../pages/activity/conflict-messages.ts';
+import { mergeEdits, revertedFields } from '../../pages/forms/edits.ts';
+import {
+  fieldErrors,
+  readFields,
+  unedited,
+  type FieldErrors,
+  type Values,
+} from '../../pages/forms/resource-values.ts';
 import { clientSchema, featureFields } from '../../resources/client.ts';
 import { websiteName } from '../../resources/domain.ts';
-import { useView, type OperatorEnv } from '../console.ts';
+import { useView, type OperatorEnv, type View } from '../console.ts';
 
 const features = (Object.keys(featureDefaults) as FeatureName[]).filter((name) => !isCompat(name));
 
@@ -34,24 +42,34 @@ const schema = z.object({
 
 type Entered = { values: ClientValues & { username: string; emailAddress: string }; hosts: string[] };
 type Posted = OperatorEnv & WithForm;
-type Show = (values: Values, errors: FieldErrors) => Response | Promise<Response>;
+type Show = (values: Values, errors: FieldErrors, conflicts?: FieldErrors) => Response | Promise<Response>;
 
-/** Passes the entered values to `write`; with validation errors, answers with `show` instead. */
+/** The values of an existing client, with its hosts. */
+type Stored = { id: string; values: Values };
+
+/** Passes the entered values to `write`; with errors, answers with `show` instead. Changes of others are merged into them. */
 export async function submitClientForm<E extends Posted>(
   c: Context<E>,
+  stored: Stored | undefined,
   show: Show,
   write: (entered: Entered) => Promise<Response>,
 ) {
   const { form, view }: Posted['Variables'] = c.var;
-  const values = readFields(schema, names, form);
-  const unlimited = quotas.filter((name) => form.has(unlimitedBox(name)));
-  const everyQuota = (value: number) => Object.fromEntries(unlimited.map((name) => [name, value]));
+  const read = readFields(schema, names, form);
   // The number beside a checked box does not count, whatever it is.
+  for (const name of quotas) if (form.has(unlimitedBox(name))) read[name] = UNLIMITED;
+  const before = uneditedClient(stored?.values ?? {});
+  const values = stored ? mergeEdits(form, before, read).merged : read;
+  const unlimited = quotas.filter((name) => values[name] === UNLIMITED && form.has(unlimitedBox(name)));
+  const everyQuota = (value: number) => Object.fromEntries(unlimited.map((name) => [name, value]));
   const checked = schema.safeParse({ ...values, ...everyQuota(0) });
-  Object.assign(values, everyQuota(UNLIMITED));
-  if (!checked.success) {
-    const errors = fieldErrors(names, checked.error.issues, values, view.t);
-    return show(values, errors);
+  const { fields, taken } = view.t.client;
+  const reverted = stored ? revertedFields(form, before, values) : [];
+  const object = stored && ({ clientId: stored.id, domainId: '', kind: 'account' } as const);
+  const conflicts = await conflictMessages(c, object, reverted, before, labelsOf(view));
+  if (!checked.success || reverted.length > 0) {
+    const errors = fieldErrors(names, checked.error?.issues ?? [], values, view.t, fields);
+    return show(values, errors, conflicts);
   }
   const entered = (list: readonly string[]) =>
     Object.fromEntries(list.map((name) => [name, (checked.data as Values)[name]]));
@@ -69,12 +87,25 @@ export async function submitClientForm<E extends Posted>(
   } catch (error) {
     // Only the database knows whether another client already uses a name.
     const names = await refusedFields(error);
-    return show(values, Object.fromEntries(names.map((name) => [name, view.t.client.taken])));
+    return show(values, Object.fromEntries(names.map((name) => [name, taken])));
   }
 }
 
 const UNLIMITED = -1;
 const unlimitedBox = (name: string) => `${name}-unlimited`;
+
+/** What the form sends while nobody edits it. */
+const uneditedClient = (stored: Values): Values => ({
+  ...unedited(schema, names, stored),
+  ...Object.fromEntries(quotas.map((name) => [name, stored[name]])),
+});
+
+/** The texts of the fields, with that of an unlimited quota. */
+const labelsOf = ({ t }: View) => {
+  const options = { [UNLIMITED]: t.client.unlimited };
+  const ofQuotas = quotas.map((name) => [name, { ...t.client.fields[name], options }]);
+  return { ...t.client.fields, ...Object.fromEntries(ofQuotas) } as typeof t.client.fields;
+};
 
 /** The values of a new client. */
 export const newClient: Values = {
@@ -85,9 +116,16 @@ export const newClient: Values = {
   ...featureDefaults,
 };
 
-type Props = { action: string; values: Values; errors: FieldErrors; button: string };
+type Props = {
+  action: string;
+  values: Values;
+  /** The values of an existing client. */
+  stored?: Values;
+  errors: FieldErrors;
+  button: string;
+};
 
-export function ClientForm({ action, values, errors, button }: Props) {
+export function ClientForm({ action, values, stored, errors, button }: Props) {
   const { t, formats } = useView();
   const { client: texts } = t;
   const advanced = Object.values(groups).flat();
@@ -102,7 +140,7 @@ export function ClientForm({ action, values, errors, button }: Props) {
     />
   );
   return (
-    <Form action={action} class="stack">
+    <Form action={action} class="stack" stored={stored && uneditedClient(stored)}>
       <ErrorSummary errors={errors} fields={texts.fields} />
       <fieldset class="card stack">
         <legend>{texts.groups.basic}</legend>

@@ -23,7 +23,7 @@ export const withClient = createMiddleware<WithClient>(async (c, next) => {
 export const createClientPages = () => new Hono<WithClient>();
 
 /** Answers with a page of a client: its name, the tabs and the content. */
-export function clientPage(c: Context, content: Child, status: 200 | 422 = 200) {
+export function clientPage(c: Context, content: Child, status: 200 | 409 | 422 = 200) {
   const client: Client = c.var.client;
   const { t }: View = c.var.view;
   const path = `/operator/clients/${client.id}`;

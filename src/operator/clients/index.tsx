@@ -56,6 +56,7 @@ export const clients = createPages()
   .post('/new/save', formBody, (c) =>
     submitClientForm(
       c,
+      undefined,
       (values, errors) => showNewClient(c, values, errors),
       async ({ values, hosts }) => {
         // The password is random: the client sets its own with a link.

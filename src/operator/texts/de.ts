@@ -255,5 +255,6 @@ export const de: typeof en = {
       'Die Zwei-Faktor-Authentifizierung wurde ausgeschaltet. Der Kunde meldet sich jetzt nur mit dem Passwort an und kann sie neu einrichten.',
     inactive: 'Die Konsole wurde nicht geöffnet: Der Kunde ist nicht aktiv.',
     signedOut: 'Sie wurden abgemeldet.',
+    sessionEnded: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
   },
 };

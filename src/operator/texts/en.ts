@@ -246,5 +246,6 @@ export const en = {
       'Two-factor authentication was disabled. The client now signs in with the password only and can set up two-factor authentication again.',
     inactive: 'The console was not opened: the client is not active.',
     signedOut: 'You have been signed out.',
+    sessionEnded: 'Your session has ended. Sign in again.',
   },
 };

@@ -105,7 +105,8 @@ function fieldOf({ t, formats }: View, kind: Kind, path: string[], labelOf: Labe
   return { options, label: [field.label, ...parts].join(' › ') };
 }
 
-function shownValue(view: View, value: unknown, options: Record<string, string> | undefined): string {
+/** A value as text; an empty one by a word. */
+export function shownValue(view: View, value: unknown, options: Record<string, string> | undefined): string {
   const { t, formats } = view;
   const texts = t.activity;
   if (isBlank(value)) return texts.empty;

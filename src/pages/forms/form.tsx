@@ -6,7 +6,8 @@ import { problem } from '../../http/problem.ts';
 import { MAX_VALUES } from '../../lib/text/json-errors.ts';
 import { lookupHash, sameSecret } from '../../lib/crypto/secret-key.ts';
 import { useView, type PageEnv } from '../view.ts';
-import type { FieldErrors } from './resource-values.ts';
+import { hashesOf, SHOWN } from './edits.ts';
+import type { FieldErrors, Values } from './resource-values.ts';
 import { Icon } from '../icons.tsx';
 
 export type WithForm = PageEnv & { Variables: { form: URLSearchParams } };
@@ -47,14 +48,21 @@ async function readFormFields(c: Context, maxBytes: number) {
   return fields;
 }
 
-type FormProps = PropsWithChildren<{ action: string; class?: string; files?: boolean }>;
+type FormProps = PropsWithChildren<{
+  action: string;
+  class?: string;
+  files?: boolean;
+  /** The stored values that the form changes, as it sends them while nobody edits it. */
+  stored?: Values | undefined;
+}>;
 
 /** A form that `formBody` accepts; `files` allows uploads. Its values can be read but not sent where the view locks it. */
-export const Form = ({ action, class: name, files, children }: FormProps) => {
+export const Form = ({ action, class: name, files, stored, children }: FormProps) => {
   const { token, isLocked } = useView();
   return (
     <form method="post" action={action} class={name} enctype={files ? 'multipart/form-data' : undefined}>
       <input type="hidden" name="token" value={token} />
+      {stored && <input type="hidden" name={SHOWN} value={hashesOf(stored)} />}
       {isLocked?.(action) ? (
         <fieldset class="locked" disabled>
           {children}
@@ -66,11 +74,17 @@ export const Form = ({ action, class: name, files, children }: FormProps) => {
   );
 };
 
-type ConfirmationProps = PropsWithChildren<{ action: string; button: string; back: string }>;
+type ConfirmationProps = PropsWithChildren<{
+  action: string;
+  button: string;
+  back: string;
+  /** The stored values that the page shows and that the form replaces. */
+  stored?: Values;
+}>;
 
 /** The form with which a page asks for a confirmation, and the link back. */
-export const Confirmation = ({ action, button, back, children }: ConfirmationProps) => (
-  <Form action={action} class="choice">
+export const Confirmation = ({ action, button, back, stored, children }: ConfirmationProps) => (
+  <Form action={action} class="choice" stored={stored}>
     {children}
     <button>{button}</button>
     <a href={back}>{useView().t.cancel}</a>
@@ -108,8 +122,8 @@ export const ActionForm = ({ action, button, quiet, unseen, children, ...field }
 
 type ErrorsProps = {
   errors: FieldErrors;
-  /** The labels by field; `error` replaces the message where only one thing can be wrong. */
-  fields: Record<string, { label: string; error?: string }>;
+  /** The labels by field. */
+  fields: Record<string, { label: string }>;
 };
 
 /** The validation errors of a form, shown above it, with links to the fields; the first link has the focus. */
@@ -122,10 +136,10 @@ export function ErrorSummary({ errors, fields }: ErrorsProps) {
         <Icon name="circle-alert" /> {useView().t.notSaved}
       </p>
       <ul>
-        {wrong.map(([id, { label, error }]) => (
+        {wrong.map(([id, { label }]) => (
           <li>
             <a href={`#${id}`}>
-              {label}: {error ?? errors[id]}
+              {label}: {errors[id]}
             </a>
           </li>
         ))}
@@ -147,6 +161,6 @@ export const SaveBar = ({ button, errors = {}, children }: BarProps) => (
     <p class="unsaved" role="status" hidden data-text={useView().t.unsaved}>
       <Icon name="pencil" /> <span />
     </p>
-    <script src="/account/forms.js" defer></script>
+    <script src="/account/forms.js" type="module"></script>
   </div>
 );

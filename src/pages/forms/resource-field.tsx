@@ -14,7 +14,7 @@ export type FieldTexts = {
   unordered?: boolean;
   /** Shown while the field is empty. */
   placeholder?: string | undefined;
-  /** Replaces the validation message where only one thing can be wrong. */
+  /** The validation message where only one thing can be wrong. */
   error?: string;
   /** Shown while the value is one that the form warns of. */
   warning?: string;
@@ -69,7 +69,7 @@ export function ResourceField({ schema, name, value, texts, error, isRisky }: Pr
       {isSwitch && <input type="checkbox" checked={Boolean(value)} {...attributes} />}
       {unordered ? <b>{label}</b> : <label for={name}>{label}</label>}
       {!isSwitch && <Input definition={definition} value={value} texts={texts} attributes={attributes} />}
-      <FieldError id={name} error={error && (texts.error ?? error)} />
+      <FieldError id={name} error={error} />
       {hint && <Hint id={`${name}-hint`} texts={texts} lines={lines} />}
       {warning && (
         <p class="notice warning" id={`${name}-warning`}>

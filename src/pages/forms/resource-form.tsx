@@ -4,7 +4,7 @@ import type { Features } from '../../definitions/features.ts';
 import { canonicalJson, type Json } from '../../lib/crypto/canonical-json.ts';
 import { ErrorSummary, Form, SaveBar } from './form.tsx';
 import { LinkList, ResourceField, type FieldTexts } from './resource-field.tsx';
-import { valueAt, type FieldErrors, type Schema, type Values } from './resource-values.ts';
+import { unedited, valueAt, type FieldErrors, type Schema, type Values } from './resource-values.ts';
 import { useView } from '../view.ts';
 
 /** Fields in the order in which a page shows them, each by its path in the resource: `translations.de_DE.name`. */
@@ -17,7 +17,12 @@ export type Group = {
   folded?: boolean;
 };
 
-export const pathsOf = (groups: Group[]) => groups.flatMap(({ fields }) => Object.keys(fields));
+/** The texts of all fields. */
+export const fieldsOf = (groups: Group[]): Record<string, FieldTexts> =>
+  Object.assign({}, ...groups.map(({ fields }) => fields));
+export const pathsOf = (groups: Group[]) => Object.keys(fieldsOf(groups));
+export const unorderedOf = (fields: Record<string, FieldTexts>) =>
+  Object.keys(fields).filter((name) => fields[name]!.unordered);
 
 /** The groups without the fields that have no effect because the client's plan does not include them. */
 export function groupsWithEffect(groups: Group[], definitions: Fields = {}, features?: Features): Group[] {
@@ -44,6 +49,8 @@ export type FormProps = {
   /** The fields that are always shown; the others are collapsed while they have their recommended values. */
   basic?: readonly string[];
   values: Values;
+  /** The values that the form changes, unless they are new. */
+  stored?: Values | undefined;
   errors: FieldErrors;
   /** Whether the form warns of the value of a field. */
   risks?: Record<string, (value: unknown, values: Values) => boolean>;
@@ -57,11 +64,15 @@ export type FormProps = {
 /** A form that is sent to `save` below its page. */
 export function ResourceForm(form: FormProps) {
   const { t, url } = useView();
-  const { groups, errors, button = t.save, actions, aside } = form;
+  const { groups, schema, stored, errors, button = t.save, actions, aside } = form;
   return (
     <>
-      <ErrorSummary errors={errors} fields={Object.assign({}, ...groups.map(({ fields }) => fields))} />
-      <Form action={`${url.pathname}/save`} class={aside ? 'theme' : undefined}>
+      <ErrorSummary errors={errors} fields={fieldsOf(groups)} />
+      <Form
+        action={`${url.pathname}/save`}
+        class={aside ? 'theme' : undefined}
+        stored={stored && unedited(schema, pathsOf(groups), stored, unorderedOf(fieldsOf(groups)))}
+      >
         {aside}
         <div class="stack">
           {groups.map((group) => (

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { validationMessage } from '../../http/validation-messages.ts';
 import { MAX_VALUES } from '../../lib/text/json-errors.ts';
 import type { Texts } from '../texts/index.ts';
@@ -81,17 +82,64 @@ function readField({ type, format, choices, nullable }: Definition, name: string
   return name.endsWith('Url') ? text.trim().replace(/^www\./i, 'https://$&') : text;
 }
 
-/** The issues that a schema found in `values`, as messages by field in the page's language. */
+/**
+ * What `readFields` reads at these paths from a form that shows stored values and that nobody edits. `unordered` lists have
+ * the order of their options.
+ */
+export function unedited(
+  schema: Schema,
+  paths: readonly string[],
+  stored: Values,
+  unordered: readonly string[] = [],
+) {
+  const values = paths.map((path) => {
+    const { type, format, choices = [], maximum = 0 } = definitionOf(schema, path);
+    const value = valueAt(stored, path);
+    if (format === 'base64') return [path, value];
+    const sent = new URLSearchParams();
+    const list = Array.isArray(value) ? value.map(String) : [];
+    const text = String((value ?? '') as string | number);
+    if (type === 'boolean') {
+      if (value) sent.append(path, 'on');
+    } else if (choices.length > 0) {
+      const shown = unordered.includes(path) ? choices.filter((choice) => list.includes(choice)) : list;
+      for (const choice of shown) sent.append(path, choice);
+    } else if (type === 'array') sent.append(path, list.join('\n'));
+    else if (format === 'color') sent.append(path, text.toLowerCase());
+    // Fields of one line drop line breaks.
+    else sent.append(path, maximum > TEXT_LENGTH ? text : text.replace(/[\r\n]/g, ''));
+    return [path, readField(definitionOf(schema, path), path, sent)];
+  });
+  return Object.fromEntries(values) as Values;
+}
+
+/** What `readFields` reads, by path; a file that was not replaced is the stored one. */
+export function enteredAt(schema: Schema, paths: readonly string[], form: URLSearchParams, stored: Values) {
+  const values = readFields(schema, paths, form);
+  return Object.fromEntries<unknown>(
+    paths.map((path) => {
+      const isKept = definitionOf(schema, path).format === 'base64' && valueAt(values, path) === undefined;
+      return [path, valueAt(isKept ? stored : values, path)];
+    }),
+  );
+}
+
+/**
+ * The issues that a schema found in `values`, as messages by field in the page's language; `labels` have those of fields in
+ * which only one thing can be wrong.
+ */
 export function fieldErrors(
   paths: readonly string[],
   issues: readonly z.core.$ZodIssue[],
   values: Values,
   { validation }: Texts,
+  labels: Record<string, { label: string; error?: string }> = {},
 ): FieldErrors {
   const messages = issues.map((issue) => {
     const at = issue.path.join('.');
+    const path = paths.find((path) => `${at}.`.startsWith(`${path}.`)) ?? '';
     const message = validationMessage({ ...issue, input: valueAt(values, at) }, validation);
-    return [paths.find((path) => `${at}.`.startsWith(`${path}.`)) ?? '', `${message}.`] as const;
+    return [path, labels[path]?.error ?? `${message}.`] as const;
   });
   return Object.fromEntries(messages);
 }

@@ -28,6 +28,12 @@ export const de: typeof en = {
   all: 'Alle anzeigen',
   nothing: 'Keine Treffer.',
   notSaved: 'Es wurde nichts gespeichert. Prüfen Sie die markierten Felder.',
+  conflict: {
+    by: (value, who, time) =>
+      `Während Ihrer Bearbeitung auf „${value}“ geändert (${who}, ${time}). Speichern Sie erneut, um es durch Ihre Eingabe zu ersetzen.`,
+    unknown: (value) =>
+      `Während Ihrer Bearbeitung auf „${value}“ geändert. Speichern Sie erneut, um es durch Ihre Eingabe zu ersetzen.`,
+  },
   validation: {
     required: 'Pflichtfeld',
     type: { number: 'Geben Sie eine Zahl ein', int: 'Geben Sie eine ganze Zahl ein' },
@@ -68,9 +74,12 @@ export const de: typeof en = {
   ending: {
     soon: 'Sie werden in wenigen Minuten wegen Inaktivität abgemeldet.',
     minutes: (count) => `Sie werden in ${count} min abgemeldet.`,
-    over: 'Sie wurden abgemeldet. Eingaben auf dieser Seite wurden nicht gespeichert.',
+    over: 'Ihre Sitzung ist beendet. Nach der Anmeldung in diesem Tab stehen Ihre Eingaben wieder im Formular.',
+    signIn: 'Anmelden',
     stay: 'Angemeldet bleiben',
   },
+
+  restored: 'Ihre Eingaben stehen wieder im Formular. Sie sind noch nicht gespeichert.',
 
   errors: {
     back: 'Zurück zur Übersicht',
@@ -78,6 +87,7 @@ export const de: typeof en = {
       title: 'Zu viele Dienste',
       text: `Eine Website kann höchstens ${MAX_SERVICES} Dienste haben. Es wurde nichts hinzugefügt. Löschen Sie Dienste, die sie nicht mehr verwendet, und versuchen Sie es dann erneut.`,
     },
+    formAgain: 'Formular mit Ihren Eingaben öffnen',
     400: {
       title: 'Ungültige Anfrage',
       text: 'Die Anfrage enthielt ungültige Werte. Gehen Sie zurück, und versuchen Sie es erneut.',

@@ -28,6 +28,13 @@ export const en = {
   all: 'Show all',
   nothing: 'No results.',
   notSaved: 'Nothing was saved. Check the highlighted fields.',
+  /** At fields that somebody else has changed since the form was opened. */
+  conflict: {
+    by: (value: string, who: string, time: string) =>
+      `Changed to “${value}” while you were editing (${who}, ${time}). Save again to replace it with your entry.`,
+    unknown: (value: string) =>
+      `Changed to “${value}” while you were editing. Save again to replace it with your entry.`,
+  },
   /** Messages at fields with invalid values; the form adds the full stop. */
   validation: {
     required: 'This field is required',
@@ -70,9 +77,12 @@ export const en = {
   ending: {
     soon: 'You will be signed out in a few minutes because of inactivity.',
     minutes: (count: string) => `You will be signed out in ${count} min.`,
-    over: 'You have been signed out. Anything you entered on this page was not saved.',
+    over: 'Your session has ended. After you sign in again in this tab, your entries are in the form again.',
+    signIn: 'Sign in',
     stay: 'Stay signed in',
   },
+
+  restored: 'Your entries are in the form again. They are not saved yet.',
 
   errors: {
     back: 'Back to the overview',
@@ -80,6 +90,7 @@ export const en = {
       title: 'Too many services',
       text: `A website can have at most ${MAX_SERVICES} services. Nothing was added. Delete services that it no longer uses, then try again.`,
     },
+    formAgain: 'Open the form with your entries',
     400: { title: 'Invalid request', text: 'The request contained invalid values. Go back and try again.' },
     403: {
       title: 'Your session has changed',

@@ -6,6 +6,7 @@ import { openSession } from '../../../src/db/users/sessions.ts';
 import { ownUser } from '../../../src/db/users/user-accounts.ts';
 import { now } from '../../../src/env.ts';
 import { hosting } from '../../support/call.ts';
+import { makeDomain } from '../../support/make.ts';
 import { redirectTarget, loggedIn, logIn, PASSWORD, visit, type Visit } from '../../support/visit.ts';
 import { db } from '../../support/db.ts';
 
@@ -47,13 +48,13 @@ test('a session ends after half an hour of inactivity and after twelve hours; th
     vi.useFakeTimers({ toFake: ['Date'], now: (start + minutes * 60) * 1000 });
     expect([minutes, await isOpen(visit)]).toEqual([minutes, open]);
   }
-  expect((await visit.get('/account/login')).text).toContain('Your session has expired');
-  expect((await visit.get('/account/login')).text).not.toContain('Your session has expired');
+  expect((await visit.get('/account/login')).text).toContain('Your session has ended');
+  expect((await visit.get('/account/login')).text).not.toContain('Your session has ended');
   vi.useRealTimers();
   await logIn(visit, client.username);
   await db.update(sessions).set({ usedAt: now(), expiresAt: now() });
   expect(await isOpen(visit)).toBe(false);
-  expect((await visit.get('/account/login')).text).toContain('Your session has expired');
+  expect((await visit.get('/account/login')).text).toContain('Your session has ended');
 });
 
 test('an old session is deleted at a sign-in a day later', async () => {
@@ -68,6 +69,26 @@ test('the sign-in page says that the session was ended elsewhere', async () => {
   await db.delete(sessions);
   expect(await isOpen(visit)).toBe(false);
   expect((await visit.get('/account/login')).text).toContain('Your session was ended');
+});
+
+test('a form that is sent after the session has ended leads to the sign-in page, and from there back to the form', async () => {
+  const { client, visit } = await loggedIn();
+  const { domain } = await makeDomain('www.mysite.xyz', client);
+  const page = `/account/domains/${domain.id}/settings`;
+  await visit.get(page);
+  await db.delete(sessions);
+  const to = redirectTarget(await visit.post(`${page}/save`, { consentCookieLifetime: '90' }))!;
+  expect(to).toBe(`/account/login?next=${encodeURIComponent(page)}`);
+  const { text } = await visit.get(to);
+  expect(text).toContain('Your session was ended');
+  expect(text).toContain(`name="next" value="${page}"`);
+  expect(text).not.toContain('data-user');
+  const fields = { username: client.username, password: PASSWORD, next: page };
+  expect(redirectTarget(await visit.post('/account/login', fields))).toBe(page);
+  expect((await visit.get(page)).text).toContain(`data-user="${client.id}"`);
+  await db.delete(sessions);
+  // Other forms belong to no page.
+  expect(redirectTarget(await visit.post(`/account/domains/${domain.id}/own-hosts`))).toBe('/account/login');
 });
 
 test('signing out ends this session alone, even if its cookie was copied', async () => {

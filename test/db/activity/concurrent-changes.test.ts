@@ -84,9 +84,13 @@ describe('changes at the same time', () => {
     const path = `/account/domains/${domain.id}/texts/en_US`;
     const tab = formOn((await visit.get(path)).text, `${path}/save`);
     await visit.post(`${path}/save`, { ...tab, widgetTitle: 'From the first tab' });
-    await visit.post(`${path}/save`, { ...tab, widgetDeclineButtonText: 'No' });
+    const save = (changes: object) => visit.post(`${path}/save`, { ...tab, ...changes });
+    await save({ widgetDeclineButtonText: 'No' });
+    expect((await save({ widgetTitle: 'From the second tab' })).status).toBe(409);
+    const again = formOn((await save({ widgetTitle: 'From the second tab' })).text, `${path}/save`);
+    await visit.post(`${path}/save`, again);
     expect(await stepsOf(client.id, 'widgetTitle')).toEqual(
-      expect.arrayContaining(['Old → From the first tab', 'From the first tab → Old']),
+      expect.arrayContaining(['Old → From the first tab', 'From the first tab → From the second tab']),
     );
   });
 

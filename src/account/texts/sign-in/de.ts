@@ -22,7 +22,7 @@ export const de: typeof en = {
       'Er wurde bereits verwendet, durch einen neueren ersetzt oder ist unvollständig. Wenn Sie bereits ein Passwort festgelegt haben, melden Sie sich damit an. Andernfalls bitten Sie einen Inhaber Ihres Kontos oder den Betreiber dieses Dienstes um einen neuen Link.',
   },
   sessionEnded: {
-    expired: `Ihre Sitzung ist abgelaufen. Sitzungen enden nach ${IDLE_TIMEOUT / 60} Minuten Inaktivität oder nach ${CLIENT_SESSION / 3600} Stunden. Melden Sie sich erneut an.`,
+    expired: `Ihre Sitzung ist beendet. Sitzungen enden nach ${IDLE_TIMEOUT / 60} Minuten Inaktivität oder nach ${CLIENT_SESSION / 3600} Stunden. Melden Sie sich erneut an.`,
     ended: 'Ihre Sitzung wurde in diesem oder einem anderen Browser beendet. Melden Sie sich erneut an.',
   },
   confirmPassword: {

@@ -22,7 +22,7 @@ export const en = {
       'It was already used, was replaced by a newer link, or is incomplete. If you have set a password, sign in with it. Otherwise, ask an owner of your account or the operator of this service for a new link.',
   },
   sessionEnded: {
-    expired: `Your session has expired. Sessions end after ${IDLE_TIMEOUT / 60} minutes of inactivity, or after ${CLIENT_SESSION / 3600} hours. Sign in again.`,
+    expired: `Your session has ended. Sessions end after ${IDLE_TIMEOUT / 60} minutes of inactivity, or after ${CLIENT_SESSION / 3600} hours. Sign in again.`,
     ended: 'Your session was ended in this or another browser. Sign in again.',
   },
   confirmPassword: {

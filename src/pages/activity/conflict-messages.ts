@@ -1,0 +1,81 @@
+import type { Context } from 'hono';
+import { listActivity, type ActivityRow } from '../../db/activity/list.ts';
+import { isEqual } from '../../db/activity/recorded-values.ts';
+import type { FieldErrors, Values } from '../forms/resource-values.ts';
+import { valueAt } from '../forms/resource-values.ts';
+import type { PageEnv, View } from '../view.ts';
+import { shownValue } from './field-differences.tsx';
+
+/** What a form edits, as the activity list names it. */
+export type EditedObject = {
+  clientId: string;
+  /** Empty for the account itself. */
+  domainId: string;
+  kind: ActivityRow['kind'];
+  /** Undefined where any object of this kind may be meant. */
+  objectId?: string | undefined;
+  /** The value of a field among the fields that the list records, if that is not its name. */
+  valueIn?: (recorded: Values, name: string, change: ActivityRow) => unknown;
+};
+
+type Labels = Record<string, { label: string; options?: Record<string, string> }>;
+
+/** Changes of an object among which the last one of a field is looked for. */
+const SEARCHED = 20;
+/** Characters of a value that a message quotes. */
+const QUOTED = 120;
+
+/** Messages at the fields that others have changed since the form was shown: to what, who and when. */
+export async function conflictMessages<E extends PageEnv>(
+  c: Context<E>,
+  object: EditedObject | undefined,
+  names: string[],
+  stored: Values,
+  labels: Labels = {},
+): Promise<FieldErrors> {
+  if (names.length === 0) return {};
+  const { db, view }: PageEnv['Variables'] = c.var;
+  const changes = object ? await listActivity(db, object.clientId, object, SEARCHED) : [];
+  return Object.fromEntries(
+    names.map((name) => {
+      const found = object && changes.find((change) => !hasValues(change) || touches(change, name, object));
+      const last = found && hasValues(found) ? found : undefined;
+      const value = quotedValue(view, stored[name], labels[name]?.options);
+      const { conflict } = view.t;
+      return [
+        name,
+        last ? conflict.by(value, authorOf(view, last), timeOf(view, last)) : conflict.unknown(value),
+      ];
+    }),
+  );
+}
+
+const authorOf = (view: View, row: ActivityRow) =>
+  view.authorOf?.(row) ?? (row.userName || view.t.activity.by[row.by]);
+const timeOf = ({ formats }: View, { id }: ActivityRow) => formats.time(Math.floor(id / 1e6));
+
+/** Whether the list has the values of a change: where not, it may be the one of any field. */
+const hasValues = ({ before, after }: ActivityRow) => before !== null || after !== null;
+
+/** Whether a change is one of this field. */
+function touches(change: ActivityRow, name: string, { valueIn = valueAt }: EditedObject) {
+  const [from, to] = [change.before ?? {}, change.after ?? {}].map((side) => valueIn(side, name, change));
+  return !isEqual(from, to);
+}
+
+function quotedValue(view: View, value: unknown, options: Record<string, string> | undefined) {
+  const text = shownValue(view, value, options);
+  return text.length > QUOTED ? `${text.slice(0, QUOTED).trimEnd()} …` : text;
+}
+
+/** The messages of a form’s fields with those about changes of others: a field can have both. */
+export const withConflicts = (errors: FieldErrors, conflicts: FieldErrors): FieldErrors => ({
+  ...errors,
+  ...Object.fromEntries(
+    Object.entries(conflicts).map(([name, text]) => [name, [errors[name], text].filter(Boolean).join(' ')]),
+  ),
+});
+
+/** The status of a form that was not saved: 409 if the only reason is what others have changed. */
+export const unsavedStatus = (errors: FieldErrors, conflicts: FieldErrors) =>
+  Object.keys(errors).length > 0 ? 422 : Object.keys(conflicts).length > 0 ? 409 : 200;
