@@ -3,6 +3,7 @@ import { blockScript } from './scripts/block-scripts.ts';
 import { blockTag, holdTag } from './block-tags.ts';
 import { isExempt } from './exempt-tags.ts';
 import { fail } from './scripts/failed-loads.ts';
+import { all, plain } from './page/plain-methods.ts';
 
 /** The elements that are checked wherever they are found, besides scripts. */
 export const waiting = 'iframe,object,embed,[data-ccm-loader-src]';
@@ -12,7 +13,7 @@ export const waiting = 'iframe,object,embed,[data-ccm-loader-src]';
 export function check(node: Element, isAdded?: boolean) {
   const name = node.localName;
   try {
-    const waits = node.hasAttribute('data-ccm-loader-src');
+    const waits = plain.hasAttribute.call(node, 'data-ccm-loader-src');
     // Nearly all elements of a page end here.
     if (!waits && !/^(script|iframe|object|embed|img|link)$/.test(name)) return false;
     if (isExempt(node, isAdded) && name !== 'iframe') return false;
@@ -32,8 +33,6 @@ export function checkAll(node: unknown, isAdded?: boolean) {
   if ((node as Element | null)?.localName) check(node as Element, isAdded);
   // Most nodes have no child elements, because the parser adds each element separately.
   if ((node as ParentNode | null)?.firstElementChild)
-    for (const element of (node as ParentNode).querySelectorAll(
-      `script,${waiting}${isAdded ? ',img,link' : ''}`,
-    ))
+    for (const element of all(node as ParentNode, `script,${waiting}${isAdded ? ',img,link' : ''}`))
       check(element, isAdded);
 }

@@ -1,29 +1,29 @@
 import { check } from '../blockable-elements.ts';
-import { INERT_TYPE, ownScripts } from '../scripts/run-scripts.ts';
+import { INERT_TYPE, ownScripts, type Script } from '../scripts/run-scripts.ts';
 import { canBeBlocked, parseIn } from './parse-html.ts';
-import { plain } from './plain-methods.ts';
+import { all, plain } from './plain-methods.ts';
 
 // oxlint-disable-next-line no-explicit-any -- What the page gives its methods is unknown.
 export type Method = (this: any, ...given: any[]) => unknown;
 
-/** When the scripts of HTML run: never, when it is inserted, or when code inserts its fragment. */
-type Running = 'never' | 'inserted' | 'later';
-
-/** Blocks the elements of parsed HTML, and says whether that has changed anything. */
-function blockParsed(parsed: ParentNode, running: Running) {
+/**
+ * Blocks the elements of parsed HTML, and says whether that has changed anything. Its scripts may run when it is inserted,
+ * if the method says so (`runs`), or never; undefined if they are checked later.
+ */
+function blockParsed(parsed: ParentNode, runs: boolean | undefined): boolean {
   let isChanged = false;
-  // The others that wait are found in the page.
-  for (const tag of parsed.querySelectorAll(
-    'script,iframe,:is(img,link,object,embed):not([data-ccm-loader-src])',
-  ))
-    if (tag.localName !== 'script' || running === 'inserted') isChanged = check(tag, true) || isChanged;
-    else if (running === 'never' && (tag as HTMLScriptElement).type !== INERT_TYPE) {
+  for (const tag of all(parsed, '*')) {
+    const isScript = tag.localName === 'script';
+    if (isScript && runs === false && (tag as Script).type !== INERT_TYPE) {
       // It must not run after a consent either.
       ownScripts.add(tag);
       isChanged = true;
     }
-  for (const { shadowRoot } of parsed.querySelectorAll('*'))
-    if (shadowRoot) isChanged = blockParsed(shadowRoot, running) || isChanged;
+    // What waits already is found in the page.
+    if (isScript ? runs : tag.localName === 'iframe' || !plain.hasAttribute.call(tag, 'data-ccm-loader-src'))
+      isChanged = check(tag, true) || isChanged;
+    if (tag.shadowRoot) isChanged = blockParsed(tag.shadowRoot, runs) || isChanged;
+  }
   return isChanged;
 }
 
@@ -31,22 +31,18 @@ function blockParsed(parsed: ParentNode, running: Running) {
 function parseBlocked<T extends ParentNode>(
   context: Element,
   html: unknown,
-  running: Running,
+  runs: boolean | undefined,
   parse: (copy: Element) => T,
 ) {
   // The content of a template is elsewhere, and loads nothing.
   if (context.localName === 'template' || !canBeBlocked(String(html))) return undefined;
-  return parseIn(context, String(html), (copy) => {
-    const parsed = parse(copy);
-    return blockParsed(parsed, running) ? parsed : undefined;
-  });
+  const parsed = parseIn(context, String(html), parse);
+  return blockParsed(parsed, runs) ? parsed : undefined;
 }
 
 /** The element as whose content HTML is parsed for a place in a fragment or the root element. */
-const bodyInstead = (place: Node | null) =>
-  place instanceof DocumentFragment || (place as Element).localName === 'html'
-    ? document.createElement('body')
-    : (place as Element);
+const bodyInstead = (place: Node) =>
+  place instanceof Element && place.localName !== 'html' ? place : document.createElement('body');
 
 /**
  * Gives a function that inserts HTML with its blocked elements as a method of elements and shadow roots would, and says
@@ -62,7 +58,6 @@ export function insertingBlocked() {
   return (target: Element | ShadowRoot, name: string, given: unknown[], parse: Method) => {
     const isAdjacent = name === 'insertAdjacentHTML';
     const content = (isAdjacent ? given.slice(1) : given) as [unknown, { runScripts?: boolean }?];
-    const [html, options] = content;
     const place = isAdjacent ? String(given[0]).toLowerCase() : name;
     const element = target instanceof ShadowRoot ? target.host : target;
     const insert =
@@ -70,8 +65,7 @@ export function insertingBlocked() {
     const parent = around[place] ? element.parentNode : element;
     if (!insert || !parent || parent === document) return false;
     const context = parent === element && !isAdjacent ? element : bodyInstead(parent);
-    const running = options?.runScripts ? 'inserted' : 'never';
-    const copy = parseBlocked(context, html, running, (copy) => {
+    const copy = parseBlocked(context, content[0], !!content[1]?.runScripts, (copy) => {
       parse.apply(copy, content);
       return copy;
     });
@@ -86,9 +80,8 @@ export function insertingBlocked() {
 
 /** The fragment that a range makes of HTML, without what would load at once; undefined if it contains nothing to block. */
 export function blockedFragment({ startContainer }: Range, html: unknown, parse: Method) {
-  const element = startContainer instanceof Element ? startContainer : startContainer.parentElement;
-  const context = bodyInstead(element ?? document.documentElement);
-  const fragment = parseBlocked(context, html, 'later', (copy) => {
+  const place = startContainer instanceof Element ? startContainer : startContainer.parentElement;
+  const fragment = parseBlocked(bodyInstead(place ?? document), html, undefined, (copy) => {
     const range = copy.ownerDocument.createRange();
     range.selectNodeContents(copy);
     return parse.call(range, html) as DocumentFragment;

@@ -17,7 +17,7 @@ type Any = any;
 const INSERTING =
   'appendChild insertBefore replaceChild append prepend before after replaceWith replaceChildren moveBefore insertAdjacentElement insertAdjacentText insertAdjacentHTML insertNode surroundContents body';
 const CHANGING =
-  'src srcset srcdoc data href rel type text textContent innerText innerHTML setAttribute setAttributeNS setAttributeNode setAttributeNodeNS removeAttribute removeAttributeNS removeAttributeNode toggleAttribute';
+  'src srcset srcdoc data href rel type text textContent innerText innerHTML setHTMLUnsafe setAttribute setAttributeNS setAttributeNode setAttributeNodeNS removeAttribute removeAttributeNS removeAttributeNode toggleAttribute';
 
 const find = (object: object | null, name: string, isInherited?: boolean): PropertyDescriptor | undefined =>
   object
@@ -176,7 +176,6 @@ export function patchPage() {
       );
     };
   patch(STARTING, CHANGING, changing, true);
-  patch([HTMLScriptElement, SVGScriptElement], 'setHTMLUnsafe', changing, true);
   patch(
     [Attr, NamedNodeMap],
     'value nodeValue textContent setNamedItem setNamedItemNS removeNamedItem removeNamedItemNS',
