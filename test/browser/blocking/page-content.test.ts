@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sample } from '../../support/sample.ts';
 import { inBrowser } from '../support/browser.ts';
-import { button, ran, settled } from '../support/widget.ts';
+import { button, settled } from '../support/widget.ts';
 
 // What others can write into a page, such as comments and posts that a sanitizer has passed, never becomes code.
 
@@ -37,7 +37,7 @@ const keeping: ((address: string) => string)[] = [
 const pwned = () => (window as unknown as { pwned?: unknown }).pwned;
 const listening = `<script>addEventListener('message', ({ data }) => { if (data === 1) window.pwned = 1 })</script>`;
 
-inBrowser('kept addresses that others have written', (site, _visit, open) => {
+inBrowser('kept addresses that others have written', (_site, _visit, open) => {
   const body = keeping.flatMap((write) => code.map(write)).join('\n');
 
   for (const name of ['Accept all', 'Only necessary'])

@@ -6,6 +6,11 @@ import { all, plain } from './plain-methods.ts';
 // oxlint-disable-next-line no-explicit-any -- What the page gives its methods is unknown.
 export type Method = (this: any, ...given: any[]) => unknown;
 
+type Inserting = Record<
+  'before' | 'after' | 'replaceWith' | 'prepend' | 'append' | 'replaceChildren',
+  Method
+>;
+
 /**
  * Blocks the elements of parsed HTML, and says whether that has changed anything. Its scripts may run when it is inserted,
  * if the method says so (`runs`), or never; undefined if they are checked later.
@@ -50,10 +55,10 @@ const bodyInstead = (place: Node) =>
  */
 export function insertingBlocked() {
   // Read before they are replaced.
-  const { before, after, replaceWith, prepend, append, replaceChildren } = plain;
+  const { before, after, replaceWith, prepend, append, replaceChildren } = plain as unknown as Inserting;
   const around: Record<string, Method> = { beforebegin: before, afterend: after, outerHTML: replaceWith };
   const within: Record<string, Method> = { afterbegin: prepend, beforeend: append };
-  const inRoot = DocumentFragment.prototype.replaceChildren;
+  const { replaceChildren: inRoot } = DocumentFragment.prototype as unknown as Inserting;
 
   return (target: Element | ShadowRoot, name: string, given: unknown[], parse: Method) => {
     const isAdjacent = name === 'insertAdjacentHTML';

@@ -132,7 +132,7 @@ export function patchPage() {
     'innerHTML outerHTML insertAdjacentHTML setHTML setHTMLUnsafe',
     (original, name) => {
       parsing[name] ??= original;
-      const parse = parsing[/^set/.test(name) ? name : 'innerHTML']!;
+      const parse = parsing[name.startsWith('set') ? name : 'innerHTML']!;
       return function (...given) {
         const parent = this.parentNode ?? this;
         const isDone =
