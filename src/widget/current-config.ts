@@ -8,8 +8,17 @@ export function configure(next: WidgetConfig) {
   config = next;
 }
 
+/**
+ * The running script. The property of the document itself can be an element of the page with that name, such as
+ * `<img name="currentScript">`.
+ */
+export const currentScript = () =>
+  Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')!.get!.call(
+    document,
+  ) as HTMLScriptElement | null;
+
 /** The nonce of the page's policy, from the widget's own script tag, for the scripts that the widget inserts. */
-export const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce ?? '';
+export const nonce = currentScript()?.nonce ?? '';
 
 /** Whether an embedding needs no consent. */
 export const isMandatory = (embedding: Embedding) => isOfMandatoryPurpose(embedding, config.purposes);

@@ -30,7 +30,7 @@ export type BlockedElement = {
   /** The key of the service that it waits for, and the marker by which it belongs to it; empty for no service. */
   service: string;
   marker: string;
-  /** The setting of the domain that blocks it, if no service does. */
+  /** The setting of the domain that blocks it, if no service does; `nonce` if it stays blocked without the snippet’s nonce. */
   rule: string;
   /** The time of the decision that rejects the service (ISO 8601); empty if none does. */
   since: string;

@@ -9,7 +9,7 @@ const SOURCES = ['src', 'srcset', 'imagesrcset', 'href', 'data'];
 
 /** Remembers an image, a style sheet or another element that waits for its address. */
 export function blockTag(tag: HTMLElement) {
-  blocked.set(tag, { owners: ownersByTag(keptAddresses(tag).join(' '), tag.dataset.ccmLoaderGroup) });
+  blocked.set(tag, { owners: ownersByTag(keptAddresses(tag), tag.dataset.ccmLoaderGroup) });
 }
 
 const ownersByTag = (address: string, group?: string) => ownersByCode(address, group, true);

@@ -1,5 +1,6 @@
 import { h } from '../banner/hyperscript.ts';
 import { isParsing } from './page/parser.ts';
+import { all } from './page/plain-methods.ts';
 
 /** Whether a tag is exempt, for the tags that were checked before, or that code has added. */
 const exempt = new WeakMap<Node, unknown>();
@@ -27,6 +28,5 @@ export function isExempt(tag: Element, isAdded?: boolean) {
 /** Notes what code has added as HTML. The tags of the parser have been checked before any code runs. */
 export function noteAdded(parent: ParentNode) {
   if (isParsing && !STRICT_POLICY)
-    for (const tag of parent.querySelectorAll('script,iframe,embed'))
-      if (!exempt.has(tag)) exempt.set(tag, false);
+    for (const tag of all(parent, 'script,iframe,embed')) if (!exempt.has(tag)) exempt.set(tag, false);
 }

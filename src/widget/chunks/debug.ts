@@ -1,4 +1,5 @@
 import type { BlockedElement, DebuggedService } from '../../../packages/client/src/ccm.ts';
+import { addressOfTag, resolved } from '../blocking/kept-addresses.ts';
 import { contains } from '../blocking/match-pattern.ts';
 import type { Embedding } from '../config-types.ts';
 import { hasDoNotTrack } from '../decision/opt-out-signal.ts';
@@ -69,14 +70,14 @@ function logChanges() {
 
 /** The elements of the page that wait for consent, each with the reason. */
 function blockedElements(): BlockedElement[] {
-  const tags = blockedTags().map(([element, { owners }]) => {
-    const address =
-      element.dataset.ccmLoaderSrc ?? element.getAttribute('src') ?? element.getAttribute('href') ?? '';
-    const text = `${address && new URL(address, document.baseURI).href}${element.textContent}`;
+  const tags = blockedTags().map(([element, { owners, isRefused }]) => {
+    const address = addressOfTag(element);
+    const text = `${address && resolved(address).href}${element.textContent}`;
     return {
       element,
       address: address || element.textContent.trim().slice(0, CODE),
       ...reasonFor(text, owners[0], ruleOf(address, text)),
+      ...(isRefused && { rule: 'nonce' }),
     };
   });
   const frames = knownFrames()
@@ -101,9 +102,7 @@ function reasonFor(text: string, owner: Embedding | undefined, rule: string) {
 function ruleOf(address: string, text: string) {
   if (contains(text, config.blockedScriptMarkers)) return 'blockedScriptMarkers';
   if (!address) return 'blockInlineScripts';
-  return new URL(address, document.baseURI).origin === location.origin
-    ? 'blockFirstPartyScripts'
-    : 'blockNewScripts';
+  return resolved(address).origin === location.origin ? 'blockFirstPartyScripts' : 'blockNewScripts';
 }
 
 type ServiceState = Pick<DebuggedService, 'state' | 'reason' | 'since'>;

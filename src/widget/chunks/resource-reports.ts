@@ -1,5 +1,6 @@
 // Delivered with the widget to domains that want to know what their pages load.
 import { analyticsPurpose } from '../../definitions/purpose-ids.ts';
+import { addressOfTag } from '../blocking/kept-addresses.ts';
 import { cookieNames } from '../decision/erase-storage.ts';
 import {
   blockedTags,
@@ -89,9 +90,7 @@ listen('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
 function stillBlocked(byPolicy: { name: string }[]) {
   if (!decision?.consent || !optionalEmbeddings().every(isAccepted)) return [];
   const addresses = [
-    ...blockedTags().map(
-      ([tag, { owners }]) => !owners[0] && (tag.dataset.ccmLoaderSrc ?? (tag as HTMLScriptElement).src),
-    ),
+    ...blockedTags().map(([tag, { owners }]) => !owners[0] && addressOfTag(tag)),
     ...knownFrames().map(([, { src, blocked, owner }]) => blocked && !owner && src),
   ];
   const hosts = addresses.flatMap((address) =>

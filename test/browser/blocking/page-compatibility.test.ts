@@ -100,9 +100,9 @@ inBrowser('the widget in all kinds of pages', (site, visit) => {
   test('where a page enforces Trusted Types, consent releases what is possible, and the console names the rest', async () => {
     const page = await open({
       csp: trustedTypes,
-      head: `<script type="text/x-ccm-loader" data-ccm-loader-group="adverts">window.ran = ['inline']</script>
-        <script src="/adverts.js"></script>
-        <script type="text/x-ccm-loader" data-ccm-loader-src="/loaded.js" data-ccm-loader-group="adverts"></script>`,
+      head: `<script nonce="abc" type="text/x-ccm-loader" data-ccm-loader-group="adverts">window.ran = ['inline']</script>
+        <script nonce="abc" src="/adverts.js"></script>
+        <script nonce="abc" type="text/x-ccm-loader" data-ccm-loader-src="/loaded.js" data-ccm-loader-group="adverts"></script>`,
       body: '<iframe src="/video/1"></iframe>',
     });
     const told: string[] = [];

@@ -1,6 +1,7 @@
 import { attempt } from '../../warn-on-failure.ts';
 import { isAccepted } from '../../decision/decision.ts';
 import { isExempt } from '../exempt-tags.ts';
+import { keptAddress } from '../kept-addresses.ts';
 import { codeInAddress, contains, withPlainHosts } from '../match-pattern.ts';
 import { savePlace, mayReload, nextPageAllows, policyBlocks, reloadAllowsMore } from '../content-policy.ts';
 import { allowFrame, wasClicked, isFrameAllowed } from './frames-without-service.ts';
@@ -30,7 +31,8 @@ const blank = 'about:blank';
 
 /** Whether the decision refuses a frame with this address and code, and whether only the page's policy blocks it. */
 function judge(frame: HTMLIFrameElement, { src, srcdoc }: FrameState) {
-  const { ccmLoaderSrc, ccmLoaderGroup } = frame.dataset;
+  const kept = keptAddress(frame);
+  const { ccmLoaderGroup } = frame.dataset;
   const url = new URL(src, document.baseURI);
   const code = withPlainHosts((src && url.href) + srcdoc);
   // A document that the page itself fills can contain scripts.
@@ -38,7 +40,7 @@ function judge(frame: HTMLIFrameElement, { src, srcdoc }: FrameState) {
   const owners = config.embeddings.filter(
     (e) =>
       contains(code, e.iframeMarkers) ||
-      contains(ccmLoaderSrc ? code : filled, e.scriptMarkers) ||
+      contains(kept ? code : filled, e.scriptMarkers) ||
       (ccmLoaderGroup && ccmLoaderGroup === e.scriptLoaderGroup),
   );
   const [owner] = owners;
@@ -46,7 +48,7 @@ function judge(frame: HTMLIFrameElement, { src, srcdoc }: FrameState) {
   const listed = contains(code, config.iframeMarkers) === (config.iframeBlockMode === 'blacklist');
   const refused = owner
     ? !owners.some(isAccepted)
-    : !isFrameAllowed(frame, url) && (!!ccmLoaderSrc || (!!config.blockIframes && foreign && listed));
+    : !isFrameAllowed(frame, url) && (!!kept || (!!config.blockIframes && foreign && listed));
   return {
     url,
     owner,
@@ -62,15 +64,16 @@ function judge(frame: HTMLIFrameElement, { src, srcdoc }: FrameState) {
 export function blockFrame(frame: HTMLIFrameElement, copy = frame) {
   // The policy for frames, which was in force before the frame was read, blocks an exempt one as well.
   if (!FRAME_POLICY && isExempt(frame, copy !== frame)) return false;
-  const { ccmLoaderSrc = '' } = frame.dataset;
-  const state = states.get(frame) ?? { src: ccmLoaderSrc, srcdoc: '', style: frame.style.cssText, size: [] };
-  state.src = copy.getAttribute('src')?.replace(blank, '') || state.src;
+  const kept = keptAddress(frame);
+  const state = states.get(frame) ?? { src: kept, srcdoc: '', style: frame.style.cssText, size: [] };
+  const given = copy.getAttribute('src');
+  if (given && given !== blank) state.src = given;
   state.srcdoc ||= copy.srcdoc;
   const { url, owner, refused, isOutOfPolicy } = judge(frame, state);
   state.owner = owner;
   const blocked = refused || isOutOfPolicy || (isWaiting && !!owner && state.blocked !== false);
   const switched = !blocked && owner && config.appendConsentSwitchToIframes;
-  if (!blocked && !switched && !states.has(frame) && !ccmLoaderSrc) return false;
+  if (!blocked && !switched && !states.has(frame) && !kept) return false;
   states.set(frame, state);
   present.add(frame);
   if (FRAME_POLICY)

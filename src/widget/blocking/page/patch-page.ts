@@ -4,19 +4,20 @@ import { holdTag } from '../block-tags.ts';
 import { checkAll } from '../blockable-elements.ts';
 import { noteAdded } from '../exempt-tags.ts';
 import { fail } from '../scripts/failed-loads.ts';
+import { currentScript } from '../../current-config.ts';
 import { quietCopy } from './quiet-document.ts';
 import { addressOf, isRunnable, ownScripts, type Script } from '../scripts/run-scripts.ts';
 import { watchRoot, watchRootsIn } from './shadow-roots.ts';
-import { holdHtml } from './written-html.ts';
+import { blockedFragment, insertingBlocked, type Method } from './inserted-html.ts';
+import { holdWritten } from './written-html.ts';
 
 // oxlint-disable-next-line no-explicit-any -- These elements and methods belong to the page: what they get is unknown.
 type Any = any;
-type Method = (this: Any, ...given: Any[]) => unknown;
 
 const INSERTING =
   'appendChild insertBefore replaceChild append prepend before after replaceWith replaceChildren moveBefore insertAdjacentElement insertAdjacentText insertAdjacentHTML insertNode surroundContents body';
 const CHANGING =
-  'src srcset srcdoc data href rel type text textContent innerText innerHTML setAttribute setAttributeNS setAttributeNode setAttributeNodeNS removeAttribute removeAttributeNS removeAttributeNode toggleAttribute';
+  'src srcset srcdoc data href rel type text textContent innerText innerHTML setHTMLUnsafe setAttribute setAttributeNS setAttributeNode setAttributeNodeNS removeAttribute removeAttributeNS removeAttributeNode toggleAttribute';
 
 const find = (object: object | null, name: string, isInherited?: boolean): PropertyDescriptor | undefined =>
   object
@@ -28,7 +29,7 @@ const find = (object: object | null, name: string, isInherited?: boolean): Prope
 function patch(
   classes: { prototype: object }[],
   names: string,
-  around: (original: Method) => Method,
+  around: (original: Method, name: string) => Method,
   isInherited?: boolean,
 ) {
   for (const { prototype } of classes)
@@ -36,7 +37,7 @@ function patch(
       const known = find(prototype, name, isInherited);
       const kind = known?.value ? 'value' : 'set';
       if (!known?.[kind]) continue;
-      known[kind] = around(known[kind]);
+      known[kind] = around(known[kind], name);
       Object.defineProperty(prototype, name, known);
     }
 }
@@ -68,19 +69,24 @@ function blockChangedFrame(frame: HTMLIFrameElement, change: (copy: HTMLIFrameEl
   return isChanged && blockFrame(frame, copy);
 }
 
-/** Blocks an element that a change would start, and says whether it would. Only a script gets the change all the same. */
-function blockBefore(element: Any, change: (copy: Any) => void) {
+/** What an action gives; undefined if it fails, because the page’s own call says what is wrong with it. */
+function quietly<T>(action: () => T) {
   try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Blocks an element that a change would start, and says whether it would. Only a script gets the change all the same. */
+const blockBefore = (element: Any, change: (copy: Any) => void) =>
+  quietly(() => {
     const name = element.localName;
     if (element.ownerDocument !== document || (name === 'link' && !isPlaced(element))) return false;
     if (name === 'script') return blockChanged(element, change);
     if (name === 'iframe') return blockChangedFrame(element, change);
     return holdTag(element, change) && !!fail(element);
-  } catch {
-    // The page’s own call says what is wrong with it.
-    return false;
-  }
-}
+  });
 
 /** Runs the page’s change of an element, unless it is blocked, and the rehearsal of the change on a copy. */
 function changed(element: Any, rehearse: (copy: Any) => void, change: () => unknown) {
@@ -118,13 +124,41 @@ export function patchPage() {
         return root;
       },
   );
+  /** The methods of `Element` that make nodes of HTML, which come before those of shadow roots. */
+  const parsing: Record<string, Method> = {};
+  const insertBlocked = insertingBlocked();
+  patch(
+    [Element, ShadowRoot],
+    'innerHTML outerHTML insertAdjacentHTML setHTML setHTMLUnsafe',
+    (original, name) => {
+      parsing[name] ??= original;
+      const parse = parsing[name.startsWith('set') ? name : 'innerHTML']!;
+      return function (...given) {
+        const parent = this.parentNode ?? this;
+        const isDone =
+          this.ownerDocument === document && quietly(() => insertBlocked(this, name, given, parse));
+        if (!isDone) original.apply(this, given);
+        noteAdded(parent);
+        // Only this method adds shadow roots.
+        if (name === 'setHTMLUnsafe') watchRootsIn(this);
+      };
+    },
+  );
+  patch(
+    [Range],
+    'createContextualFragment',
+    (original) =>
+      function (html) {
+        return quietly(() => blockedFragment(this, html, original)) ?? original.call(this, html);
+      },
+  );
   patch(
     [Node, Element, CharacterData, DocumentType, Document, DocumentFragment, Range],
     INSERTING,
-    (original) =>
+    (original, name) =>
       function (...given) {
         // The second argument is the position, which may be a script that has run.
-        const added = /(Child|Before)$/.test(original.name) ? given.slice(0, 1) : given;
+        const added = /(Child|Before)$/.test(name) ? given.slice(0, 1) : given;
         for (const node of added) checkAll(node, true);
         const place = this.startContainer ?? this;
         for (const parent of [place, place.parentNode])
@@ -142,7 +176,6 @@ export function patchPage() {
       );
     };
   patch(STARTING, CHANGING, changing, true);
-  patch([HTMLScriptElement, SVGScriptElement], 'setHTMLUnsafe', changing, true);
   patch(
     [Attr, NamedNodeMap],
     'value nodeValue textContent setNamedItem setNamedItemNS removeNamedItem removeNamedItemNS',
@@ -165,27 +198,13 @@ export function patchPage() {
     (original) =>
       function (...given) {
         const text = given.join('');
-        const script = document.currentScript!;
+        const script = currentScript();
         // What a script writes that has waited for consent would replace the whole page.
-        if (ownScripts.has(script))
+        if (script && ownScripts.has(script))
           return script.before(document.createRange().createContextualFragment(text));
-        const held = holdHtml(text);
+        const held = holdWritten(text, script ?? this, parsing.innerHTML!);
         original.apply(this, held === text ? given : [held]);
         return noteAdded(this);
-      },
-  );
-  // Its HTML is text, such as code that visitors may copy.
-  patch([HTMLTextAreaElement], 'innerHTML', (original) => original, true);
-  patch(
-    [Element, ShadowRoot],
-    'innerHTML outerHTML insertAdjacentHTML setHTML setHTMLUnsafe',
-    (original) =>
-      function (...given) {
-        const parent = this.parentNode ?? this;
-        original.apply(this, this.ownerDocument === document ? given.map(holdHtml) : given);
-        noteAdded(parent);
-        // Only this method adds shadow roots.
-        if (original.name === 'setHTMLUnsafe') watchRootsIn(this);
       },
   );
 }

@@ -3,6 +3,7 @@
 import { applyDecision } from '../../decision/apply-decision.ts';
 import { checkAll, waiting } from '../blockable-elements.ts';
 import { isParsing } from './parser.ts';
+import { all } from './plain-methods.ts';
 import { parts } from '../../decision-listeners.ts';
 
 const selector = `${waiting},script[type="text/x-ccm-loader"]`;
@@ -14,7 +15,7 @@ let detachedRoots: WeakRef<ShadowRoot>[] = [];
 let frames: WeakRef<Element>[] = [];
 
 const inside = (node: Node, selector: string) =>
-  node instanceof Element || node instanceof ShadowRoot ? [...node.querySelectorAll(selector)] : [];
+  node instanceof Element || node instanceof ShadowRoot ? [...all(node, selector)] : [];
 
 /** Blocks what is in a root, or what was added to one. */
 function checkInRoot(node: Node) {
@@ -29,8 +30,8 @@ function checkInRoot(node: Node) {
 
 /** Watches a root; the scripts of a `fresh` one, which the parser is still filling, have not run yet. */
 export function watchRoot(root: ShadowRoot | null | undefined, fresh?: boolean) {
-  // The widget's own roots need no watching.
-  if (!root || found.has(root) || root.host.classList.contains('ccm-modal')) return;
+  // A form can have a field of that name. The widget's own roots need no watching.
+  if (!(root instanceof ShadowRoot) || found.has(root) || root.host.classList.contains('ccm-modal')) return;
   found.add(root);
   observer ??= observeRoots();
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['src', 'srcdoc'] });
@@ -43,7 +44,7 @@ export function watchRoot(root: ShadowRoot | null | undefined, fresh?: boolean) 
 
 /** Watches the declarative roots in a part of the page. */
 export function watchRootsIn(node: ParentNode, fresh?: boolean) {
-  for (const { shadowRoot } of node.querySelectorAll('*')) watchRoot(shadowRoot, fresh);
+  for (const { shadowRoot } of all(node, '*')) watchRoot(shadowRoot, fresh);
 }
 
 /** Watches the roots that have come with a node, and before it. */

@@ -1,44 +1,54 @@
-import { INERT_TYPE, isBlocked, ownersByCode } from '../scripts/block-scripts.ts';
+import { INERT_TYPE, type Script } from '../scripts/run-scripts.ts';
+import { isBlocked } from '../scripts/block-scripts.ts';
 import { holdTag } from '../block-tags.ts';
-import { quietDocument } from './quiet-document.ts';
-import type { Script } from '../scripts/run-scripts.ts';
+import { canBeBlocked, parseIn } from './parse-html.ts';
 
-const TAG = /<(script|img|link|iframe|object|embed)(?=[\s/>])/gi;
+const TAG = /<(script|img|link|iframe|object|embed)(?=[\s/>])(?![\s/]*=)/gi;
 
-const tagsIn = (content: DocumentFragment): HTMLElement[] =>
-  [...content.querySelectorAll<HTMLTemplateElement>('template,[data-ccm-number]')].flatMap((tag) =>
-    tag.content ? tagsIn(tag.content) : tag,
+const tagsIn = (content: ParentNode): HTMLElement[] =>
+  [...content.querySelectorAll<HTMLTemplateElement>('template,script,img,link,iframe,object,embed')].flatMap(
+    (tag) => (tag.content ? tagsIn(tag.content) : tag),
   );
+
+const quoted = (value: string) => `"${value.replace(/[&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`;
 
 /** The attributes that block a tag, because they come before its own; empty for a tag that may start. */
 function holdingAttributes(tag: HTMLElement & { type?: string }) {
   if (tag.localName === 'script')
     return isBlocked(tag as unknown as Script)
-      ? `type="${INERT_TYPE}" data-ccm-loader-type="${tag.type}"`
+      ? ` type=${quoted(INERT_TYPE)} data-ccm-loader-type=${quoted(tag.type!)}`
       : '';
-  return holdTag(tag)
-    ? `src srcset href data data-ccm-loader-src="${tag.dataset.ccmLoaderSrc!.replaceAll('"', '%22')}"`
-    : '';
+  return holdTag(tag) ? ` src srcset href data data-ccm-loader-src=${quoted(tag.dataset.ccmLoaderSrc!)}` : '';
 }
 
-/** HTML that code is about to add to the page, in which the tags of services that may not start are blocked. */
-export function holdHtml(html: unknown) {
-  const text = String(html);
-  // Nothing else than scripts is blocked without a service.
-  if (!/<script/i.test(text) && !ownersByCode(text, '', true)[0]) return html;
+/** What each script has written so far: the parser may be in the middle of a tag or of a value. */
+const writtenBefore = /* @__PURE__ */ new WeakMap<object, string>();
+
+/**
+ * Text that a script is about to write into the page, in which the tags of services that may not start are blocked. Each
+ * possible tag is marked with an attribute whose name is drawn for this call, so that nothing in the text can pretend to be
+ * one; only what is an attribute of an element then is replaced. A slash comes before the mark, because it ends no value.
+ */
+export function holdWritten(text: string, writer: object, parse: (this: Element, html: string) => unknown) {
+  const before = writtenBefore.get(writer) ?? '';
+  writtenBefore.set(writer, before + text);
+  if (!canBeBlocked(text)) return text;
   try {
+    const mark = `p${crypto.getRandomValues(new Uint32Array(2)).join('')}-`;
     let count = 0;
+    const marked = before + text.replace(TAG, (tag) => `${tag}/${mark}${count++}`);
     const held: string[] = [];
-    const template = quietDocument().createElement('template');
-    template.innerHTML = text.replace(TAG, (tag) => `${tag} data-ccm-number=${count++} `);
-    for (const tag of tagsIn(template.content)) {
-      const attributes = holdingAttributes(tag);
-      if (attributes) held[+tag.dataset.ccmNumber!] = attributes;
-    }
+    parseIn(document.createElement('body'), marked, (copy) => {
+      parse.call(copy, marked);
+      for (const tag of tagsIn(copy)) {
+        const name = tag.getAttributeNames().find((one) => one.startsWith(mark));
+        if (name) held[+name.slice(mark.length)] = holdingAttributes(tag);
+      }
+    });
     count = 0;
-    return held.length ? text.replace(TAG, (tag) => `${tag} ${held[count++] ?? ''}`) : html;
+    return text.replace(TAG, (tag) => tag + (held[count++] ?? ''));
   } catch {
     // Trusted Types may forbid to read the text.
-    return html;
+    return text;
   }
 }

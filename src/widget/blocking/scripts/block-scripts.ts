@@ -1,22 +1,25 @@
-import { restoreAddresses } from '../kept-addresses.ts';
+import { attempt } from '../../warn-on-failure.ts';
+import { keptAddress, restoreAddresses } from '../kept-addresses.ts';
 import { appliesToPage, codeInAddress, contains, withPlainHosts } from '../match-pattern.ts';
 import { mayLoad } from '../../decision/decision.ts';
 import { failed } from './failed-loads.ts';
 import { codeOf } from './framework-payload.ts';
 import type { Embedding } from '../../config-types.ts';
-import { addressOf, isRunnable, ownScripts, runScript, type Script } from './run-scripts.ts';
+import { addressOf, INERT_TYPE, isRunnable, ownScripts, runScript, type Script } from './run-scripts.ts';
 import { startsOnNextPage } from '../content-policy.ts';
-import { config } from '../../current-config.ts';
+import { config, nonce } from '../../current-config.ts';
 import { h } from '../../banner/hyperscript.ts';
 import { plain } from '../page/plain-methods.ts';
 import { loadsFromElsewhere } from './speculation-rules.ts';
 import { isWaiting } from '../../is-waiting.ts';
 
-/** The type of scripts that wait for consent. */
-export const INERT_TYPE = 'text/x-ccm-loader';
+/**
+ * A blocked element: the embeddings each of which can allow it, the type that the page gave a script, and whether it stays
+ * blocked, because it is a script of the HTML without the nonce that the page's policy wants.
+ */
+type Blocked = { owners: Embedding[]; type?: string; isRefused?: boolean };
 
-/** The blocked elements, the embeddings each of which can allow them, and the type that the page gave a script. */
-export const blocked = new Map<HTMLElement | SVGElement, { type?: string; owners: Embedding[] }>();
+export const blocked = new Map<HTMLElement | SVGElement, Blocked>();
 
 /** The ids of embeddings whose script has run on this page. Only a reload stops it. */
 export const ranServices = new Set<string>();
@@ -30,7 +33,9 @@ export const mayRun = (embedding: Embedding) =>
 
 /** The embeddings that may run something that is still blocked on this page. */
 export const blockedServices = () =>
-  [...blocked.values()].flatMap(({ owners }) => owners.filter((e) => mayLoad(e) && appliesToPage(e)));
+  [...blocked.values()].flatMap(({ owners, isRefused }) =>
+    isRefused ? [] : owners.filter((e) => mayLoad(e) && appliesToPage(e)),
+  );
 
 /** Whether one of the embeddings may run, which then counts as having run. */
 function start(owners: Embedding[]) {
@@ -79,7 +84,7 @@ function ownersOfBlocked(script: Script) {
     return ownersByCode(
       `${address?.href ?? ''}${code}`,
       script.dataset.ccmLoaderGroup,
-      !!script.dataset.ccmLoaderSrc,
+      !!keptAddress(script),
     );
   if (ownScripts.has(script) || !isRunnable(script) || !(address ?? code)) return undefined;
   const owners = ownersOf(address, code);
@@ -93,9 +98,9 @@ const setType = (script: Script, type: string) => plain.setAttribute.call(script
 
 /**
  * Blocks a script before it runs, unless it is allowed, and says whether it would have run; a `copy` has what the script is
- * about to get.
+ * about to get. What code adds or changes (`isByCode`) needs no nonce, as under `strict-dynamic`.
  */
-export function blockScript(script: Script, copy = script) {
+export function blockScript(script: Script, copy = script, isByCode = copy !== script) {
   const { type } = copy;
   const isInert = type === INERT_TYPE;
   const known = blocked.get(script);
@@ -108,7 +113,11 @@ export function blockScript(script: Script, copy = script) {
   // A loader that tries again after an error must not start its script twice.
   for (const tag of blocked.keys())
     if (address && failed.has(tag) && addressOf(tag as Script)?.href === address) blocked.delete(tag);
-  blocked.set(script, { type: isInert ? (known?.type ?? script.dataset.ccmLoaderType ?? '') : type, owners });
+  blocked.set(script, {
+    type: isInert ? (known?.type ?? script.dataset.ccmLoaderType ?? '') : type,
+    owners,
+    isRefused: !isByCode && !!nonce && script.nonce !== nonce && known?.isRefused !== false,
+  });
   setType(script, INERT_TYPE);
   return !isInert;
 }
@@ -128,11 +137,11 @@ function limitImportMap(map: Script) {
 
 /** Runs the blocked scripts and fills the elements that are allowed now, in the order of the page. */
 export function releaseScripts() {
-  for (const [tag, { type, owners }] of blocked) {
-    if (!start(owners)) continue;
+  for (const [tag, { type, owners, isRefused }] of blocked) {
+    if (isRefused || !start(owners)) continue;
     blocked.delete(tag);
     if (tag.localName === 'script') runScript(tag as Script, type);
-    else restoreAddresses(tag);
+    else attempt(tag.localName, () => restoreAddresses(tag));
   }
 }
 

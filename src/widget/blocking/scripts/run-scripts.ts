@@ -3,10 +3,14 @@ import { kindOfScript } from '../../../lib/html/javascript-type.ts';
 import { config, nonce } from '../../current-config.ts';
 import { delay } from '../../time.ts';
 import { failed } from './failed-loads.ts';
+import { keptAddress } from '../kept-addresses.ts';
 import { append, replaceWith } from '../page/plain-methods.ts';
 import { quietDocument } from '../page/quiet-document.ts';
 
-/** Scripts that the widget itself adds to the page, which are never blocked. */
+/** The type of scripts that wait for consent. */
+export const INERT_TYPE = 'text/x-ccm-loader';
+
+/** Scripts that are never blocked: those that the widget itself adds to the page, and those that browsers never run. */
 export const ownScripts = new WeakSet<Node>();
 
 export type Script = HTMLScriptElement | SVGScriptElement;
@@ -19,8 +23,8 @@ export function isRunnable(script: Script) {
 
 /** The address of a script, undefined for inline code and an empty address, with which it still waits for one. One for another document counts as if it were in this one. */
 export function addressOf(script: Script) {
-  const address =
-    script.dataset.ccmLoaderSrc ?? ('src' in script ? script.getAttribute('src') : script.href.baseVal);
+  const kept = BLOCKS && script.type === INERT_TYPE && keptAddress(script);
+  const address = kept || ('src' in script ? script.getAttribute('src') : script.href.baseVal);
   return address ? new URL(address, document.baseURI) : undefined;
 }
 
@@ -76,8 +80,8 @@ export function runScript(script: Script, type = script.type, key: string | unde
     // Before the errors, because a page may have a scheduler of its own that fails.
     .then(pause)
     .catch((error: unknown) => {
-      const src = script.dataset.ccmLoaderSrc;
-      if (src || config.evalInlineScripts) return warn(src, error);
+      const src = BLOCKS && keptAddress(script);
+      if (src || config.evalInlineScripts) return warn(src || '', error);
       // The page's Trusted Types forbid a copy, but the script itself runs when it is added to the page again.
       ownScripts.add(script);
       script.type = type;
