@@ -96,10 +96,11 @@ const leaf = z
       .describe(
         'Sorted names of the preference signals that the browser sent: `dnt`, `gpc`. `own-banner`: the website drew the banner itself. `program`: a program in the browser rejected what the visitor had not decided; what the entry accepts is from the visitor’s earlier decision.',
       ),
-    attachment: z
+    salt: z
       .string()
-      .describe('SHA-256 hash of a text that is stored with the decision; empty if there is none.'),
-    salt: z.string().describe('Prevents an erased decision from being guessed from its entry.'),
+      .describe(
+        '16 random bytes, which are deleted with the decision: without them, it cannot be guessed from its entry.',
+      ),
   })
   .describe(
     'A decision as its line: the properties in this order, without white space. Its entry in the tree is the SHA-256 hash of the line.',

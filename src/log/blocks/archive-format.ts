@@ -2,10 +2,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { shortId } from '../leaf.ts';
 
 // An archived block is gzip NDJSON: leaves by visitor and seq, in small members, so that one visitor’s can be read
-// alone (docs/storage.md). Attachments follow their leaves; events are the last member.
+// alone (docs/storage.md). Events are the last member.
 
 /** A leaf’s line, without a line feed, and the keys by which it is found. */
-export type Line = { ucid: string; seq: number; text: string; attachmentText?: string | undefined };
+export type Line = { ucid: string; seq: number; text: string };
 /** A line that was read, with its time. */
 export type ReadLine = Line & { timestamp: number };
 
@@ -36,7 +36,7 @@ export function pack(lines: Iterable<Line>, events: string[] = []) {
     if (full || line.ucid !== last?.ucid) places.push({ ucid: line.ucid, member: members.length });
     if (text === '') ends.push({ first: line, last: line });
     else ends.at(-1)!.last = line;
-    text += textOf(line);
+    text += `${line.text}\n`;
     last = line;
   }
   if (text) members.push(zip(text));
@@ -59,15 +59,11 @@ export function startsOf(members: (Ends | undefined)[]) {
   });
 }
 
-/** The NDJSON of a leaf and its attachment. */
-const textOf = ({ text, attachmentText }: Line) =>
-  attachmentText === undefined ? `${text}\n` : `${text}\n${JSON.stringify({ attachment: attachmentText })}\n`;
-
 const zip = (text: string) => new Uint8Array(gzipSync(text));
 
 /** A member with these lines; no bytes if there are none. */
 export const packMember = (lines: Line[]) =>
-  lines.length === 0 ? new Uint8Array() : zip(lines.map(textOf).join(''));
+  lines.length === 0 ? new Uint8Array() : zip(lines.map(({ text }) => `${text}\n`).join(''));
 
 /**
  * The lines of one or several successive members, with a prefix only those of IDs that start with it; throws
@@ -77,14 +73,11 @@ export function unpackMember(bytes: Uint8Array, prefix = ''): ReadLine[] {
   if (bytes.length === 0) return [];
   try {
     const lines: ReadLine[] = [];
-    let isWanted = true;
     for (const text of gunzipSync(bytes).toString().split('\n').slice(0, -1)) {
-      // Parsing all lines would take longer than everything else together.
-      if (text.startsWith('{"seq":')) isWanted = text.startsWith(`"ucid":"${prefix}`, text.indexOf(',') + 1);
-      if (!isWanted) continue;
-      const { ucid, seq, timestamp, attachment } = JSON.parse(text) as ReadLine & { attachment: string };
-      if (seq === undefined) lines.at(-1)!.attachmentText = attachment;
-      else lines.push({ ucid, seq, timestamp, text });
+      // Parsing all lines, also those of events, would take longer than everything else together.
+      if (!text.startsWith(`"ucid":"${prefix}`, text.indexOf(',') + 1)) continue;
+      const { ucid, seq, timestamp } = JSON.parse(text) as ReadLine;
+      lines.push({ ucid, seq, timestamp, text });
     }
     return lines;
   } catch (error) {

@@ -87,7 +87,7 @@ test('a proof of any record reads one tile of the bucket at most', async () => {
   const count = 700;
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
-      INSERT INTO entries SELECT ${made.id}, i, randomblob(32), ${START} + i, i % 2, 0, 1, x'0102', '', NULL FROM n`,
+      INSERT INTO entries SELECT ${made.id}, i, randomblob(32), ${START} + i, i % 2, 0, 1, x'0102', '', randomblob(16) FROM n`,
   ).run();
   await seal(made, START + count);
   await coverRecords(job(LATER));
@@ -110,7 +110,7 @@ test('a large block is many small members, of which one holds a visitor', async 
   const made = await makeLog();
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
-      INSERT INTO entries SELECT ${made.id}, i, randomblob(32), ${START} + i, 1, 0, 1, x'0102', '', NULL FROM n`,
+      INSERT INTO entries SELECT ${made.id}, i, randomblob(32), ${START} + i, 1, 0, 1, x'0102', '', randomblob(16) FROM n`,
   ).run();
   await seal(made, START + 1000);
   await coverRecords(job(LATER));
@@ -154,7 +154,7 @@ test('an erasure reads no more than some entries at a time, and what comes meanw
   const made = await makeLog();
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4500)
-      INSERT INTO entries SELECT ${made.id}, i, unhex('${a}'), ${START} + i, i % 2, 0, 1, x'', '', NULL FROM n`,
+      INSERT INTO entries SELECT ${made.id}, i, unhex('${a}'), ${START} + i, i % 2, 0, 1, x'', '', randomblob(16) FROM n`,
   ).run();
   // A decision that comes while the first part is marked in the bucket.
   let decided = false;

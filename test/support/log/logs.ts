@@ -84,7 +84,7 @@ export async function addEntries({ id, binding }: Made, ucids: string[], from = 
         .prepare(
           `INSERT INTO decisions SELECT ?1, 1 + max(coalesce((SELECT max(seq) FROM entries WHERE log = ?1), 0),
             coalesce((SELECT max(seq) FROM events WHERE log = ?1), 0)),
-            unhex(?2), max(?3, coalesce((SELECT max(timestamp) FROM events WHERE log = ?1), 0)), 1, 0, 1, x'0500', '', NULL, 0, ?4, ''`,
+            unhex(?2), max(?3, coalesce((SELECT max(timestamp) FROM events WHERE log = ?1), 0)), 1, 0, 1, x'0500', '', randomblob(16), 0, ?4, ''`,
         )
         .bind(id, ucid, from + i, most),
     ),

@@ -88,7 +88,6 @@ export const de: Texts = {
     'Eintrag {entry}: Er nennt ein Protokoll der Größe {own}, der Dienst zeigt aber nur die Größe {size}. Das Protokoll wurde gekürzt. Bewahren Sie diesen Beleg als Nachweis auf.',
   notExtended:
     'Eintrag {entry}: Das Protokoll, das der Dienst zeigt, setzt das im Beleg genannte nicht fort. Der Dienst hat seine Vergangenheit geändert. Bewahren Sie diesen Beleg als Nachweis auf.',
-  attachment: 'Eintrag {entry}: Der beigefügte Text passt nicht zum Hash im Eintrag.',
   unreadable: 'Das ist kein Beleg: weder das JSON einer Nachweisdatei noch ein signierter Beleg (JWS).',
   consentId:
     'Das ist eine Consent-ID und kein Beleg. Mit ihr findet der Betreiber der Website Ihre Entscheidungen; der Beleg ist die Datei, die Sie in den Datenschutzeinstellungen der Website herunterladen.',

@@ -93,7 +93,6 @@ export const en = {
     'Entry {entry}: it names a log of size {own}, but the service shows only size {size}. The log was truncated. Keep this receipt as proof.',
   notExtended:
     'Entry {entry}: the log that the service shows does not extend the log that the receipt names. The service has changed its history. Keep this receipt as proof.',
-  attachment: 'Entry {entry}: the attached text does not match the hash in the entry.',
   noEntries: 'The receipt contains no entries.',
   entryForm: 'Entry {entry}: part of it is missing or has the wrong type.',
   leafForm: 'Entry {entry}: its line does not match the required format. It was changed or cut off.',
