@@ -131,6 +131,26 @@ export async function extensionOf(
   return witnessRequest(old, proof, await checkpointOf(lines, size, [key], extensions));
 }
 
+/**
+ * What a service with this log answers about receipts of these sizes and records: the checkpoint of the first `size` records,
+ * and the proofs under it.
+ */
+export async function answersAbout(
+  lines: string[],
+  { sizes = [] as number[], seqs = [] as number[], size = lines.length, extensions = [] as string[] },
+  key: TestKey,
+) {
+  const extensionFrom = async (old: number) =>
+    [old, await extensionOf(lines, old, size, key, extensions)] as const;
+  const proofOf = async (seq: number) =>
+    [seq, (await provenRecord(lines, seq, key, { size, extensions })).proof] as const;
+  return {
+    checkpoint: await checkpointOf(lines, size, [key], extensions),
+    extensions: new Map(await Promise.all(sizes.filter((old) => old <= size).map(extensionFrom))),
+    proofs: new Map(await Promise.all(seqs.filter((seq) => seq <= size).map(proofOf))),
+  };
+}
+
 /** The line of a rollback: of log `log`, the first `size` records are kept. */
 export const continuesLine = (lines: string[], { domain = 'shop', log = 7, size = 0 }) =>
   `continues placet/${domain}.${log} ${size} ${hex(rootOf(lines, size))}`;

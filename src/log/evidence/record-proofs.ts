@@ -71,19 +71,19 @@ async function proofOf(tree: SignedTree, seq: number, entry: Uint8Array) {
 }
 
 /**
- * The proof of a record under the current checkpoint for a caller who knows its entry, or with `from` a consistency
- * proof. Undefined if the record is missing, not covered or has another entry.
+ * The proof of a record under the current checkpoint for a caller who knows its entry. Undefined if the record is missing,
+ * not covered or has another entry.
  */
-export async function publicProof(
-  env: Bindings,
-  log: FoundLog,
-  { seq, entry, from }: { seq: number; entry: string; from?: number | undefined },
-) {
+export async function publicProof(env: Bindings, log: FoundLog, seq: number, entry: string) {
   const tree = await signedTree(env, log);
   if (seq > tree.covered) return undefined;
   const [covered] = await tree.entries(seq - 1, seq);
-  if (hex(covered!) !== entry) return undefined;
-  if (from === undefined) return proofOf(tree, seq, covered!);
+  return hex(covered!) === entry ? proofOf(tree, seq, covered!) : undefined;
+}
+
+/** The consistency proof from a size to the current checkpoint; undefined if that covers less. */
+export async function publicConsistency(env: Bindings, log: FoundLog, from: number) {
+  const tree = await signedTree(env, log);
   if (from > tree.covered) return undefined;
   const proof = from === 0 ? [] : await tree.compute((node) => consistencyProof(from, tree.covered, node));
   return witnessRequest(from, proof, tree.note);
