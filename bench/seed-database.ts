@@ -206,7 +206,7 @@ export async function archivedBytes(db: D1, size: number) {
         from + 1,
         from + BLOCK,
         object,
-        JSON.stringify(Array.from({ length: 134 }, () => 9000)),
+        JSON.stringify(Array.from({ length: 134 }, () => [9000, 'd'.repeat(32)])),
       )
       .run();
   }

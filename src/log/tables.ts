@@ -125,9 +125,9 @@ export const blocks = sqliteTable(
     oldestDecision: integer().notNull(),
     sealedAt: integer().notNull(),
     state: text({ enum: blockStates }).notNull().default('sealed'),
-    /** For an archived block: the object with its lines, and the lengths of its gzip members. */
+    /** For an archived block: the object with its lines, and the lengths and hashes of its gzip members. */
     object: text(),
-    members: text({ mode: 'json' }).$type<number[]>(),
+    members: text({ mode: 'json' }).$type<[length: number, hash: string][]>(),
     /**
      * The first lines of members that continue the index key before: they separate visitors whose IDs share 48 bits.
      * Empty unless somebody makes such IDs.

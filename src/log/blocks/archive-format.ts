@@ -1,4 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { hex } from '../../lib/bytes.ts';
+import { sha256 } from '../../lib/crypto/sha256.ts';
 import { shortId } from '../leaf.ts';
 
 // An archived block is gzip NDJSON: leaves by visitor and seq, in small members, so that one visitor’s can be read
@@ -9,8 +11,13 @@ export type Line = { ucid: string; seq: number; text: string };
 /** A line that was read, with its time. */
 export type ReadLine = Line & { timestamp: number };
 
-/** An object of the archive: its name and the lengths of its members, as in `blocks`. */
-export type Packed = { object: string; members: number[] };
+/** A member of an object: its length, and the first 16 bytes of its SHA-256 hash in hex. */
+export type Member = [length: number, hash: string];
+
+/** An object of the archive: its name and its members, as in `blocks`. */
+export type Packed = { object: string; members: Member[] };
+
+export const memberOf = (bytes: Uint8Array): Member => [bytes.length, hex(sha256(bytes)).slice(0, 32)];
 
 /** Thrown for an object that is missing or has changed, but not if the bucket does not respond. */
 export class DamagedObject extends Error {}
@@ -89,24 +96,30 @@ export function unpackMember(bytes: Uint8Array, prefix = ''): ReadLine[] {
 
 /** Successive members in compressed form, with one ranged read; throws `DamagedObject`. */
 export async function readMembersAt(bucket: R2Bucket, { object, members }: Packed, from: number, to: number) {
-  const lengths = members.slice(from, to + 1);
-  const [offset, length] = [sum(members.slice(0, from)), sum(lengths)];
-  return length === 0 ? [] : split(await read(bucket, object, { offset, length }), lengths);
+  const wanted = members.slice(from, to + 1);
+  const [offset, length] = [lengthOf(members.slice(0, from)), lengthOf(wanted)];
+  return length === 0
+    ? []
+    : split(await read(bucket, object, { offset, length }), { object, members: wanted });
 }
 
 /** The members of a whole object in compressed form; throws `DamagedObject`. */
-export async function readMembers(bucket: R2Bucket, { object, members }: Packed) {
-  const bytes = await read(bucket, object);
-  if (bytes.length !== sum(members))
+export const readMembers = async (bucket: R2Bucket, packed: Packed) =>
+  split(await read(bucket, packed.object), packed);
+
+const lengthOf = (members: Member[]) => members.reduce((sum, [length]) => sum + length, 0);
+
+/** The members in the bytes of an object; throws `DamagedObject` unless they are those that were written. */
+export function split(bytes: Uint8Array, { object, members }: Packed) {
+  if (bytes.length !== lengthOf(members))
     throw new DamagedObject(`the length of the object ${object} has changed`);
-  return split(bytes, members);
-}
-
-const sum = (lengths: number[]) => lengths.reduce((sum, length) => sum + length, 0);
-
-function split(bytes: Uint8Array, lengths: number[]) {
   let offset = 0;
-  return lengths.map((length) => bytes.subarray(offset, (offset += length)));
+  return members.map((member) => {
+    const found = bytes.subarray(offset, (offset += member[0]));
+    if (memberOf(found)[1] !== member[1])
+      throw new DamagedObject(`the contents of the object ${object} have changed`);
+    return found;
+  });
 }
 
 /** The lines of a whole object in its order, with one unpacked member at a time; throws `DamagedObject`. */
