@@ -1,3 +1,5 @@
+import { logFailure } from '../http/log-event.ts';
+import { problem } from '../http/problem.ts';
 import { hex, unhex } from '../lib/bytes.ts';
 import type { Line } from './blocks/archive-format.ts';
 import { acceptedOf, bitsOf, type Leaf } from './leaf.ts';
@@ -54,7 +56,14 @@ export async function entriesOfLines(log: FoundLog, lines: Line[]): Promise<Entr
 async function noticesOf(log: FoundLog, hashes: Iterable<string>, numbers?: Map<string, number>) {
   const distinct = new Set(hashes);
   const notices = await readNotices(log, log.location, distinct, numbers);
-  for (const hash of distinct) if (!notices.has(hash)) throw new Error(`the notice ${hash} is missing`);
+  for (const hash of distinct)
+    if (!notices.has(hash)) {
+      logFailure('notice missing', { domain: log.location.domain, hash });
+      throw problem(
+        500,
+        `The consent notice ${hash || 'of a decision'} of this log is missing. This has been reported.`,
+      );
+    }
   return (hash: string) => notices.get(hash)!;
 }
 

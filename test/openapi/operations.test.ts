@@ -152,7 +152,7 @@ async function bodyFor(operation: Called, { made, embedding, names }: Resources)
 function queryFor(path: string, { made, names }: Resources) {
   if (path.endsWith('.js') || path === '/app/services')
     return `?apiKey=${made.embedKey}&domain=${made.domain.id}`;
-  if (path === '/app/log-key') return `?domain=${made.domain.id}`;
+  if (path === '/app/log-key' || path === '/app/checkpoint') return `?domain=${made.domain.id}`;
   return path === '/app/proof' ? `?domain=${made.domain.id}&seq=1&entry=${names.recordEntry}` : '';
 }
 
@@ -175,7 +175,7 @@ async function addMore({ operationId, path }: Called, { made, names }: Resources
       await hosting('POST', `${made.P}/onboarding/issues/${issue}`, { accepted: false });
     }
   }
-  if (path.startsWith('/anchor')) await makeAnchor();
+  if (path.startsWith('/anchor') || path.endsWith('/log/anchors')) await makeAnchor();
 }
 
 /** Calls an operation with the example of the document on existing resources. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { LogAnchor } from '../../../src/log/evidence/log-anchors.ts';
 import type { Block } from '../../../src/log/reading/blocks.ts';
 import type { Leaf } from '../../../src/log/leaf.ts';
 import { consentSchema } from '../../../src/visitor/decision/parse.ts';
@@ -106,6 +107,27 @@ const leaf = z
     'A decision as its line: the properties in this order, without white space. Its entry in the tree is the SHA-256 hash of the line.',
   ) satisfies z.ZodType<Leaf>;
 
+const logAnchor = z
+  .object({
+    date: z.string().describe('The date (UTC).'),
+    note: z.string().describe('The signed note of the day.'),
+    line: z
+      .string()
+      .optional()
+      .describe(
+        'The line of the log on that day: `origin`, `size` and `root` of its newest checkpoint. Only if it had changed.',
+      ),
+    lineProof: z
+      .string()
+      .optional()
+      .describe('The proof of this line under the note, as a `tlog-proof` (C2SP).'),
+    token: z
+      .string()
+      .optional()
+      .describe('The time stamp (RFC 3161) of the text of the note, in base64, if there is one.'),
+  })
+  .describe('The note of a day, with the line of a log.') satisfies z.ZodType<LogAnchor>;
+
 const jwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() });
 const key = z.object({
   jwk: jwk.describe('The public key for receipts. Its RFC 7638 thumbprint is the `kid` of receipts.'),
@@ -135,6 +157,7 @@ export const logSchemas = {
         .describe('The previous keys.'),
     }),
   ),
+  LogAnchor: outputSchema(logAnchor),
   AnchorKey: outputSchema(
     key.extend({
       former: z
