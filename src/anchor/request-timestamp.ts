@@ -11,7 +11,7 @@ const MAX_BYTES = 64 * 1024;
 
 /** Stores a time stamp of the newest note beside it, if there is none yet. */
 export async function stampDay(env: Bindings, bucket: R2Bucket, now: number) {
-  const url = authorityUrl(env.TIMESTAMP_URL!);
+  const url = authorityUrl(env.TIMESTAMP_URL);
   const date = await newestDate(bucket, now);
   const day = date === undefined ? undefined : await readOwnDay(env, bucket, date);
   if (!day || (await readToken(bucket, day))) return;

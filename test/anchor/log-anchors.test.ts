@@ -84,7 +84,7 @@ test('a log that was signed again is found by the notes of days, and so are note
     ['or its time stamp is not valid', [{ ...first, token: 'AAAA' }, second, ...rest]],
   ];
   for (const [text, shown] of cases) expect((await errorsOf(line, shown)).join('\n'), text).toContain(text);
-  const withoutLines = days.map(({ line: _, lineProof: __, ...day }) => day);
+  const withoutLines = days.map(({ date, note }) => ({ date, note }));
   expect((await errorsOf(line, withoutLines)).join('\n')).toMatch(
     /No note up to that of .* covers record 1,/,
   );
@@ -131,7 +131,7 @@ test('a note or a time stamp that was replaced in the bucket is not served, and 
   const line = await anchored(2);
   const [, newest] = (await objects('anchor/days/')) as [string, string];
   const date = newest.slice('anchor/days/'.length, -'.json'.length);
-  const good = (await (await env.ARCHIVE.get(newest))!.text())!;
+  const good = await (await env.ARCHIVE.get(newest))!.text();
   const status = async () => (await hosting('GET', '/status', undefined, { env: line.bindings })).body.anchor;
   const paths = ['', '/key', `/${date}`, `/${date}/token`];
   const statuses = () => Promise.all(paths.map(async (path) => (await line.anchor(path)).status));

@@ -122,7 +122,7 @@ describe('a service', () => {
       async ({ pathname }: URL) =>
         new Response(checkpoint, { status: pathname === '/app/proof' ? 500 : 200 }),
     ]) {
-      vi.spyOn(globalThis, 'fetch').mockImplementation((url) => answer(new URL(String(url))));
+      vi.spyOn(globalThis, 'fetch').mockImplementation((url) => answer(new URL(url as string)));
       expect(await askService('https://placet.example', jws)).toMatchObject({ isSilent: true });
     }
   });
@@ -132,7 +132,7 @@ describe('a service', () => {
     const [before, after] = await Promise.all(answers);
     let calls = 0;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-      const { pathname, searchParams } = new URL(String(url));
+      const { pathname, searchParams } = new URL(url as string);
       if (pathname === '/app/log-key') return new Response('', { status: 404 });
       const now = calls++ < 1 ? before! : after!;
       if (pathname === '/app/checkpoint') return new Response(now.checkpoint);

@@ -40,7 +40,7 @@ function possibleSalts({ tables, objects }: Copy, { seq, ucid }: Pick<Leaf, 'seq
       for (const text of [`${seq}:${ucid}`, `${seq}:`, ucid, String(seq)])
         salts.add(createHmac('sha256', blob).update(text).digest('hex').slice(0, 32));
   }
-  for (const text of texts) for (const [, salt] of text.matchAll(/(?=([0-9a-f]{32}))/g)) salts.add(salt!);
+  for (const text of texts) for (const [, salt] of text.matchAll(/(?=([0-9a-f]{32}))/g)) salts.add(salt);
   return salts;
 }
 

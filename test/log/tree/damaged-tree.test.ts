@@ -21,11 +21,9 @@ async function coveredLog(size: number) {
   return { ...line, ucid };
 }
 
-const statusesOf = async (
-  { get, number, ucid, domain, bindings }: Timeline & { ucid: string },
-  tiles: string[],
-) => {
-  const path = `/log/${await number()}/tile`;
+const statusesOf = async (line: Timeline & { ucid: string }, tiles: string[]) => {
+  const { get, ucid, domain, bindings } = line;
+  const path = `/log/${await line.number()}/tile`;
   const answers = [
     await get(`/consents/${ucid}/receipt`),
     ...(await Promise.all(tiles.map((tile) => get(`${path}/${tile}`)))),
