@@ -140,8 +140,8 @@ async function fill(miniflare: Miniflare, worker: string, name: string) {
   const entries = Array.from({ length: ENTRIES - 2 }, (_, i) => [i + 2, randomBytes(32).toString('hex')]);
   await db
     .prepare(
-      `INSERT INTO entries (log, seq, ucid, timestamp, consent, manipulationPrevention, notice, accepted)
-      SELECT d.log, value ->> 0, unhex(value ->> 1), ?, 1, 0, n.number, x'ffff0f'
+      `INSERT INTO entries (log, seq, ucid, timestamp, consent, manipulationPrevention, notice, accepted, salt)
+      SELECT d.log, value ->> 0, unhex(value ->> 1), ?, 1, 0, n.number, x'ffff0f', randomblob(16)
       FROM domains d JOIN notices n ON n.log = d.log AND n.used = 1, json_each(?) WHERE d.id = ?`,
     )
     .bind(seconds, JSON.stringify(entries), domain.id)

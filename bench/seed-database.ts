@@ -108,8 +108,8 @@ async function fill(db: D1, domainId: string, size: number) {
     });
     await db
       .prepare(
-        `INSERT INTO entries (log, seq, ucid, timestamp, consent, manipulationPrevention, notice, accepted)
-        SELECT ?1, value ->> 0, unhex(value ->> 1), value ->> 2, 1, 0, value ->> 3, unhex(value ->> 4) FROM json_each(?2)`,
+        `INSERT INTO entries (log, seq, ucid, timestamp, consent, manipulationPrevention, notice, accepted, salt)
+        SELECT ?1, value ->> 0, unhex(value ->> 1), value ->> 2, 1, 0, value ->> 3, unhex(value ->> 4), randomblob(16) FROM json_each(?2)`,
       )
       .bind(log, JSON.stringify(entries))
       .run();
@@ -206,7 +206,7 @@ export async function archivedBytes(db: D1, size: number) {
         from + 1,
         from + BLOCK,
         object,
-        JSON.stringify(Array.from({ length: 134 }, () => 9000)),
+        JSON.stringify(Array.from({ length: 134 }, () => [9000, 'd'.repeat(32)])),
       )
       .run();
   }

@@ -349,13 +349,6 @@ CREATE TABLE `archived` (
 	PRIMARY KEY(`log`, `ucid48`, `block`, `member`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE TABLE `attachments` (
-	`log` integer NOT NULL,
-	`seq` integer NOT NULL,
-	`text` text NOT NULL,
-	PRIMARY KEY(`log`, `seq`)
-) WITHOUT ROWID;
---> statement-breakpoint
 CREATE TABLE `blocks` (
 	`log` integer NOT NULL,
 	`number` integer NOT NULL,
@@ -410,7 +403,7 @@ CREATE TABLE `entries` (
 	`notice` integer NOT NULL,
 	`accepted` blob NOT NULL,
 	`signals` text DEFAULT '' NOT NULL,
-	`attachment` blob,
+	`salt` blob NOT NULL,
 	PRIMARY KEY(`log`, `seq`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
@@ -757,7 +750,7 @@ CREATE TRIGGER decisionsTaken INSTEAD OF INSERT ON decisions
 WHEN NEW.seq > NEW.repeated
 BEGIN
   INSERT INTO entries VALUES (NEW.log, NEW.seq, NEW.ucid, NEW.timestamp, NEW.consent, NEW.manipulationPrevention, NEW.notice, NEW.accepted,
-    NEW.signals, NEW.attachment);
+    NEW.signals, NEW.salt);
   INSERT INTO seals SELECT NEW.log, NEW.seq, NEW.timestamp
     WHERE NEW.seq >= NEW.most + coalesce((SELECT max(last) FROM blocks WHERE log = NEW.log), 0);
 END;
@@ -803,13 +796,6 @@ END;
 CREATE TRIGGER logsInserted AFTER INSERT ON logs
 BEGIN
   INSERT INTO trees (log, root, entries) VALUES (NEW.id, 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855', x'');
-END;
---> statement-breakpoint
--- An attachment goes with its entry.
-CREATE TRIGGER entriesDeleted AFTER DELETE ON entries
-WHEN OLD.attachment IS NOT NULL
-BEGIN
-  DELETE FROM attachments WHERE log = OLD.log AND seq = OLD.seq;
 END;
 --> statement-breakpoint
 CREATE TRIGGER noticesKept BEFORE DELETE ON notices

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import { readKeys } from '../src/verify/log/log-keys.ts';
 import { logOf } from '../src/verify/log/log-lines.ts';
 import { demandsOf, verifyReceipt } from '../src/verify/receipt/verify-receipt.ts';
+import type { AnchoredDay, ShownAnchors } from '../src/verify/log/verify-anchors.ts';
+import { right, wrong as wrongStatement } from '../src/verify/log/verify-checkpoints.ts';
 import { verifyLog, isError, type LogResult } from '../src/verify/log/verify-log.ts';
 import { printable } from '../src/lib/text/printable.ts';
 import { readDevVars } from './lib/dev-vars.ts';
@@ -12,6 +14,7 @@ import { logCopy } from './lib/log-copy.ts';
 import { logSource } from './lib/log-source.ts';
 import { fail } from './lib/fail.ts';
 import { bold, dim, green, red } from './lib/terminal.ts';
+import { verifyTimestamps } from './verify-receipt/verify-timestamps.ts';
 
 const USAGE = `npm run verify-log -- --domain <id> --key <verifier key, or a file with it>
   [--url http://localhost:8787]   URL of the service
@@ -19,6 +22,8 @@ const USAGE = `npm run verify-log -- --domain <id> --key <verifier key, or a fil
   [--receipt <file>]              receipt or evidence file whose entries must be in the log
   [--receipts <folder>]           folder with many of these
   [--copy <folder>]               compares with what was read last time, and keeps what is read now if the log is valid
+  [--anchors]                     compares the log with the notes of days that the service has signed
+  [--timestamp-ca <file>]         the same, and openssl verifies their time stamps with this root certificate
   [--days <number>]               age in days from which entries may be deleted (retention)
   [--save <file>]                 file for the newest checkpoint, written if the log is valid
   [--api-key plc_…]               API key of a client (or PLACET_API_KEY), instead of the operator key HOSTING_API_KEY
@@ -63,6 +68,7 @@ for await (const result of verifyLog({
   receipts,
   commitments,
   copy: copy?.read(),
+  anchors: given.anchors || given['timestamp-ca'] ? await shownAnchors() : undefined,
   days,
   now: Date.now() / 1000,
 })) {
@@ -84,6 +90,8 @@ function options() {
         receipt: text,
         receipts: text,
         copy: text,
+        anchors: { type: 'boolean' },
+        'timestamp-ca': text,
         days: text,
         save: text,
         'api-key': text,
@@ -156,6 +164,26 @@ async function readReceipts(folder: string) {
     else found.push(demandsOf(result, name));
   }
   return found;
+}
+
+/** The anchors of the service, under its own key, which is printed to be compared. */
+async function shownAnchors(): Promise<ShownAnchors> {
+  const response = await fetch(`${url}/anchor/key`);
+  if (!response.ok) return fail(`The service at ${url} has no anchors.`);
+  const key = await response.text();
+  console.log(`Key of the anchors: ${printable((JSON.parse(key) as { verifier: string }).verifier)}`);
+  const authority = given['timestamp-ca'];
+  const issuers = (days: AnchoredDay[]) => {
+    const { shown, wrong } = verifyTimestamps(
+      days.map((anchor) => ({ anchor })),
+      authority!,
+    );
+    return [
+      ...(shown.length > 0 ? [right(`openssl has verified ${shown.length} time stamps.`)] : []),
+      ...wrong.map(wrongStatement),
+    ];
+  };
+  return { key, days: source.anchors(), ...(authority && { issuers }) };
 }
 
 /** The number of the log in its checkpoint. */

@@ -17,10 +17,7 @@ Without --key, the keys in an evidence file or from the service are used. They p
 
 const { file, key, url, authority } = options();
 const text = fileText(file);
-const served =
-  url === undefined
-    ? undefined
-    : await askService(url, text).catch((error: Error) => fail(printable(error.message)));
+const served = url === undefined ? undefined : await askService(url, text);
 const result = await verifyReceipt(text, key, served);
 const verdict = describeResult(result, 'en', url);
 const stamps = authority ? verifyTimestamps(result.records, authority) : { shown: [], wrong: [] };
@@ -31,6 +28,8 @@ if (stamps.wrong.length > 0)
     ok: false,
     headline: `${verdict.headline} Its time stamps were not all verified.`,
   });
+if (verdict.ok && result.isUnconfirmed)
+  Object.assign(verdict, { ok: false, headline: `${verdict.headline} The service did not confirm it.` });
 console.log(bold((verdict.ok ? green : red)(`${verdict.ok ? '✓' : '✗'} ${verdict.headline}`)));
 console.log(verdict.meaning);
 list('Errors', verdict.wrong);

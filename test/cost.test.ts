@@ -163,7 +163,7 @@ async function consents() {
     idleRun: run,
     bytes: {
       live: await bytesOf(
-        `INSERT INTO entries SELECT ${id}, i, randomblob(32), ${START}, 1, 0, 1, x'01', '', NULL FROM n`,
+        `INSERT INTO entries SELECT ${id}, i, randomblob(32), ${START}, 1, 0, 1, x'01', '', randomblob(16) FROM n`,
       ),
       archived: await bytesOf(
         `INSERT INTO archived (log, ucid48, block, member) SELECT 1, random() & 0xffffffffffff, i / 10000, 1 FROM n`,

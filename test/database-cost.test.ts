@@ -49,7 +49,7 @@ type Worker = Awaited<ReturnType<typeof anotherIsolate>>;
 async function multiply(domainId: string, times: number) {
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-     INSERT INTO entries SELECT log, 1000 + i, randomblob(32), timestamp, consent, manipulationPrevention, notice, accepted, signals, attachment
+     INSERT INTO entries SELECT log, 1000 + i, randomblob(32), timestamp, consent, manipulationPrevention, notice, accepted, signals, salt
      FROM n, (SELECT * FROM entries WHERE log = (SELECT log FROM domains WHERE id = ?) LIMIT 1)`,
   )
     .bind(times, domainId)

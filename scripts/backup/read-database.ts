@@ -23,7 +23,7 @@ const FAMILIES = [
 ];
 
 /** The tables of a log to which rows are only added at the end; they may be too large for one batch. */
-const GROWING = ['entries', 'attachments'];
+const GROWING = ['entries'];
 const PARENTS = ['domains', 'clients', 'logs'];
 
 /**

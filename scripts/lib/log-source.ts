@@ -1,5 +1,6 @@
 import { printable } from '../../src/lib/text/printable.ts';
 import { entriesOf, numberPath, TILE } from '../../src/lib/tlog/tiles.ts';
+import type { ShownDay } from '../../src/verify/log/verify-anchors.ts';
 import { fail } from './fail.ts';
 
 /** What a service answers about the log of one domain, read at `base` with `credential`; `feed` is the path of its records. */
@@ -66,6 +67,11 @@ export function logSource(base: string, credential: string, feed = '') {
     },
     /** The lines of all records that are there. */
     lines: () => ndjson(feed),
+    /** The notes of days with the lines of this log, oldest first. */
+    async *anchors(): AsyncGenerator<ShownDay> {
+      for await (const { response } of pages('anchors', 'application/json'))
+        yield* (await response.json()) as ShownDay[];
+    },
     /** A consent notice as its canonical JSON; nothing where the service does not have it. */
     async notice(hash: string) {
       const response = await get(`notices/${hash}`, 'application/json');

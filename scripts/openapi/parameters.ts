@@ -3,7 +3,7 @@ import { issueParameters } from '../../src/hosting/onboarding/issues.ts';
 import { importParameters } from '../../src/hosting/import-export.ts';
 import { pageParameters } from '../../src/hosting/paginated-list.ts';
 import { statisticsParameters } from '../../src/hosting/statistics.ts';
-import { blockParameters } from '../../src/log/http/evidence-routes.ts';
+import { anchorParameters, blockParameters } from '../../src/log/http/evidence-routes.ts';
 import { feedParameters } from '../../src/log/http/answer.ts';
 import { publicProofParameters } from '../../src/visitor/public-keys-and-proofs.ts';
 import { listParameters } from '../../src/log/http/list-parameters.ts';
@@ -43,6 +43,7 @@ const blocks = fields(blockParameters);
 const entries = fields(listParameters);
 const feed = fields(feedParameters);
 const publicProof = fields(publicProofParameters);
+const anchors = fields(anchorParameters);
 const range = fields(statisticsParameters);
 const imports = fields(importParameters);
 const issues = fields(issueParameters);
@@ -108,11 +109,13 @@ export const parameters = {
     'Position: returns the records after this one. `{log}.{seq}` of the last record that you have, or 0 for the beginning.',
     feed.after,
   ),
-  recordSeq: { ...inQuery('seq', '`seq` of a record.', publicProof.seq), required: true },
-  recordEntry: {
-    ...inQuery('entry', 'The entry of the record in hex: the SHA-256 hash of its line.', publicProof.entry),
-    required: true,
-  },
+  recordSeq: inQuery('seq', '`seq` of a record. Required without `from`.', publicProof.seq),
+  recordEntry: inQuery(
+    'entry',
+    'The entry of the record in hex: the SHA-256 hash of its line. Required without `from`.',
+    publicProof.entry,
+  ),
+  anchorsAfter: inQuery('after', 'A date (UTC). Returns the notes of the days after it.', anchors.after),
   publicFrom: inQuery('from', 'Size of an earlier checkpoint, such as that in a receipt.', publicProof.from),
   anchorDate: inPath('anchorDate', 'A date (UTC).', dateOf(timestamp)),
   logNumber: {

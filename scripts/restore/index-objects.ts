@@ -1,6 +1,12 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { shortId } from '../../src/log/leaf.ts';
-import { DamagedObject, unpackMember } from '../../src/log/blocks/archive-format.ts';
+import {
+  DamagedObject,
+  split,
+  unpackMember,
+  type Member,
+  type Packed,
+} from '../../src/log/blocks/archive-format.ts';
 import type { DatabaseFiles } from '../backup/format.ts';
 import { rowsOf, type Backup } from './read-backup.ts';
 
@@ -35,7 +41,8 @@ export async function indexObjects(
     if (object === null) continue;
     const key = String(object);
     const stored = byKey.get(key);
-    const lines = stored && unpacked(bytesOf(stored), JSON.parse(String(members)) as number[]);
+    const lines =
+      stored && unpacked(bytesOf(stored), { object: key, members: JSON.parse(String(members)) as Member[] });
     if (!lines && !isReplaced(key))
       report(`${key} is missing or damaged in the backup: the consent IDs in it are not found.`);
     for (const [member, kept] of (lines ?? []).entries()) {
@@ -48,11 +55,9 @@ export async function indexObjects(
 }
 
 /** The lines of an object by member; undefined if it is damaged. */
-function unpacked(bytes: Uint8Array, members: number[]) {
-  let offset = 0;
+function unpacked(bytes: Uint8Array, packed: Packed) {
   try {
-    const lines = members.map((length) => unpackMember(bytes.subarray(offset, (offset += length))));
-    return offset === bytes.length ? lines : undefined;
+    return split(bytes, packed).map((member) => unpackMember(member));
   } catch (error) {
     if (error instanceof DamagedObject) return undefined;
     throw error;

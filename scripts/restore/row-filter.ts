@@ -29,7 +29,7 @@ export async function rowFilter(folder: string, { tables }: DatabaseFiles) {
   const isErased = (log: unknown, seq: number) => erased.has(`${String(log)} ${seq}`);
   const isKept = (table: string, row: Values) => {
     if (table === 'domains') return !deleted.has(row.id);
-    if (table === 'entries' || table === 'attachments') return isLive(row);
+    if (table === 'entries') return isLive(row);
     return !('domainId' in row) || !deleted.has(row.domainId);
   };
   return { isKept, isErased };

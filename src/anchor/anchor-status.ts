@@ -1,6 +1,6 @@
 import { archiveOf, now, type Bindings } from '../env.ts';
 import { rootMessage } from '../lib/root-message.ts';
-import { newestDate, readDay, tokenName } from './days.ts';
+import { newestDate, readOwnDay, readToken } from './days.ts';
 
 /** The status of the anchors. */
 export type AnchorStatus = {
@@ -18,8 +18,9 @@ export async function readAnchorStatus(env: Bindings): Promise<AnchorStatus | nu
     const bucket = archiveOf(env);
     const date = await newestDate(bucket, now());
     if (date === undefined) return null;
-    await readDay(bucket, date);
-    return { error: null, date, timestamped: (await bucket.head(tokenName(date))) !== null };
+    const day = await readOwnDay(env, bucket, date);
+    const token = day && (await readToken(bucket, day));
+    return { error: null, date, timestamped: token !== undefined };
   } catch (error) {
     return { error: rootMessage(error), date: null, timestamped: null };
   }

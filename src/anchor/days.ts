@@ -4,7 +4,9 @@ import type { Bindings } from '../env.ts';
 import { sameBytes } from '../lib/bytes.ts';
 import { parseCheckpoint } from '../lib/tlog/checkpoint.ts';
 import { treeHash } from '../lib/tlog/merkle.ts';
-import { openNote, verifierKey } from '../lib/tlog/signed-note.ts';
+import { problem } from '../http/problem.ts';
+import { noteText, openNote, verifierKey } from '../lib/tlog/signed-note.ts';
+import { timestampOf } from '../lib/tlog/timestamp-token.ts';
 import { leavesOf } from '../lib/tlog/tiles.ts';
 import { sha256 } from '../lib/crypto/sha256.ts';
 import { anchorName, anchorSigner } from './anchor-key.ts';
@@ -34,12 +36,12 @@ const nameOf = (date: string) => `${PREFIX}${date}.json`;
 export const tokenName = (date: string) => `anchor/tokens/${date}.tst`;
 
 /** The object of a day; undefined without one. Throws for contents that Placet did not write. */
-export async function readDay(bucket: R2Bucket, date: string): Promise<Day | undefined> {
+async function readDay(bucket: R2Bucket, date: string): Promise<Day | undefined> {
   const object = await bucket.get(nameOf(date));
   if (!object) return undefined;
   const { data } = schema.safeParse(parsed(await object.text()));
   if (!data)
-    throw new Error(`${nameOf(date)} has contents that Placet did not write. Restore it from a backup.`);
+    throw problem(500, `${nameOf(date)} has contents that Placet did not write. Restore it from a backup.`);
   return { ...data, date };
 }
 
@@ -82,10 +84,28 @@ export async function newestDate(bucket: R2Bucket, now: number) {
 export async function readOwnDay(env: Bindings, bucket: R2Bucket, date: string): Promise<Day | undefined> {
   const day = await readDay(bucket, date);
   if (day && !(await isOwn(env, day)))
-    throw new Error(
+    throw problem(
+      500,
       `The note of ${date} under anchor/ is not the one that this service signed. Restore it from a backup.`,
     );
   return day;
+}
+
+/** The time stamp of a day’s note; undefined without one. Throws for one of another text. */
+export async function readToken(bucket: R2Bucket, { date, note }: Pick<Day, 'date' | 'note'>) {
+  const name = tokenName(date);
+  const object = await bucket.get(name);
+  if (!object) return undefined;
+  const token = new Uint8Array(await object.arrayBuffer());
+  try {
+    timestampOf(token, sha256(noteText(note)));
+    return token;
+  } catch {
+    throw problem(
+      500,
+      `${name} is not a time stamp of the note of this day. Restore it from a backup, or delete it.`,
+    );
+  }
 }
 
 async function isOwn(env: Bindings, { date, note, host, generation, lines }: Day) {

@@ -1,19 +1,20 @@
+import type { Bindings } from '../env.ts';
 import { ConfigurationError } from '../lib/configuration-error.ts';
 import { noteText } from '../lib/tlog/signed-note.ts';
 import { sha256 } from '../lib/crypto/sha256.ts';
 import { timestampOf, timestampRequest, tokenOf } from '../lib/tlog/timestamp-token.ts';
-import { newestDate, readDay, tokenName } from './days.ts';
+import { newestDate, readOwnDay, readToken, tokenName } from './days.ts';
 
 /** Milliseconds and bytes within which a time-stamping authority has to respond. */
 const TIMEOUT = 20_000;
 const MAX_BYTES = 64 * 1024;
 
 /** Stores a time stamp of the newest note beside it, if there is none yet. */
-export async function stampDay(bucket: R2Bucket, now: number, setting: string) {
-  const url = authorityUrl(setting);
+export async function stampDay(env: Bindings, bucket: R2Bucket, now: number) {
+  const url = authorityUrl(env.TIMESTAMP_URL);
   const date = await newestDate(bucket, now);
-  const day = date === undefined ? undefined : await readDay(bucket, date);
-  if (!day || (await bucket.head(tokenName(day.date)))) return;
+  const day = date === undefined ? undefined : await readOwnDay(env, bucket, date);
+  if (!day || (await readToken(bucket, day))) return;
   const hash = sha256(noteText(day.note));
   const token = tokenOf(await post(url, timestampRequest(hash)));
   timestampOf(token, hash);

@@ -6,7 +6,7 @@ import { networkOfCall, tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { jwkOf } from '../lib/crypto/ed25519.ts';
 import { verifierKey } from '../lib/tlog/signed-note.ts';
 import { anchorSigner } from './anchor-key.ts';
-import { newestDate, readDay, tokenName, type Day } from './days.ts';
+import { newestDate, readOwnDay, readToken, type Day } from './days.ts';
 
 type WithAnchor = AppEnv & { Variables: { bucket: R2Bucket } };
 
@@ -31,29 +31,28 @@ export const anchor = new Hono<WithAnchor>()
     return c.json({ ...(await published(c.env, host, generation)), former: await Promise.all(replaced) });
   })
   .get('/:date', async (c) => {
-    const date = c.req.param('date');
-    const day = required(isDate(date) ? await readDay(c.var.bucket, date) : undefined, 'note of this date');
-    return c.text(day.note);
+    const day = await dayOf(c.env, c.var.bucket, c.req.param('date'));
+    return c.text(required(day, 'note of this date').note);
   })
   .get('/:date/token', async (c) => {
-    const date = c.req.param('date');
-    const token = required(
-      isDate(date) ? await c.var.bucket.get(tokenName(date)) : null,
-      'time stamp of this date',
-    );
-    return c.body(await token.arrayBuffer(), 200, { 'Content-Type': 'application/timestamp-token' });
+    const day = await dayOf(c.env, c.var.bucket, c.req.param('date'));
+    const token = required(day && (await readToken(c.var.bucket, day)), 'time stamp of this date');
+    return c.body(token, 200, { 'Content-Type': 'application/timestamp-token' });
   });
+
+const dayOf = async (env: Bindings, bucket: R2Bucket, date: string) =>
+  isDate(date) ? readOwnDay(env, bucket, date) : undefined;
 
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** The newest day; throws a 404 that says why there is none. */
-async function newestDay({ PUBLIC_URL }: Bindings, bucket: R2Bucket): Promise<Day> {
+async function newestDay(env: Bindings, bucket: R2Bucket): Promise<Day> {
   const date = await newestDate(bucket, now());
-  const day = date === undefined ? undefined : await readDay(bucket, date);
+  const day = date === undefined ? undefined : await readOwnDay(env, bucket, date);
   if (day) return day;
   throw problem(
     404,
-    PUBLIC_URL
+    env.PUBLIC_URL
       ? 'This service has no anchor yet. The first one is signed within a day after the first checkpoint of a log.'
       : 'This service has no anchors, because PUBLIC_URL is not set. The operator can set it.',
   );

@@ -1,3 +1,5 @@
+import { logFailure } from '../http/log-event.ts';
+import { problem } from '../http/problem.ts';
 import { hex, unhex } from '../lib/bytes.ts';
 import type { Line } from './blocks/archive-format.ts';
 import { acceptedOf, bitsOf, type Leaf } from './leaf.ts';
@@ -6,8 +8,8 @@ import { readNotices } from './notices/consent-notice-cache.ts';
 import type { Notice } from './notices/consent-notice.ts';
 import type { Columns, EntryRow } from './packed-entries.ts';
 
-/** An entry with its consent notice, and the text of its attachment if it was read. */
-export type Entry = Columns & { notice: Notice; attachmentText?: string | undefined };
+/** An entry with its consent notice. */
+export type Entry = Columns & { notice: Notice };
 
 /** The entries of rows; throws if one of their notices is missing. */
 export async function entriesOfRows(log: FoundLog, rows: EntryRow[]): Promise<Entry[]> {
@@ -22,7 +24,7 @@ export async function entriesOfRows(log: FoundLog, rows: EntryRow[]): Promise<En
     notice: noticeOf(row.hash),
     accepted: row.accepted,
     signals: row.signals,
-    attachment: row.attachment,
+    salt: row.salt,
   }));
 }
 
@@ -33,31 +35,35 @@ export async function entriesOfLines(log: FoundLog, lines: Line[]): Promise<Entr
     log,
     leaves.map(({ notice }) => notice),
   );
-  return leaves.map(
-    ({ seq, ucid, timestamp, consent, manipulationPrevention, signals, attachment, ...leaf }, i) => {
-      const notice = noticeOf(leaf.notice);
-      const ids = notice.services.map(({ id }) => id);
-      return {
-        seq,
-        ucid,
-        timestamp,
-        consent,
-        manipulationPrevention,
-        notice,
-        accepted: hex(bitsOf(ids, new Set(leaf.embeddings))),
-        signals,
-        attachment,
-        attachmentText: lines[i]!.attachmentText,
-      };
-    },
-  );
+  return leaves.map(({ seq, ucid, timestamp, consent, manipulationPrevention, signals, salt, ...leaf }) => {
+    const notice = noticeOf(leaf.notice);
+    const ids = notice.services.map(({ id }) => id);
+    return {
+      seq,
+      ucid,
+      timestamp,
+      consent,
+      manipulationPrevention,
+      notice,
+      accepted: hex(bitsOf(ids, new Set(leaf.embeddings))),
+      signals,
+      salt,
+    };
+  });
 }
 
 /** The notices of entries; throws if one is missing, before the response has started. */
 async function noticesOf(log: FoundLog, hashes: Iterable<string>, numbers?: Map<string, number>) {
   const distinct = new Set(hashes);
   const notices = await readNotices(log, log.location, distinct, numbers);
-  for (const hash of distinct) if (!notices.has(hash)) throw new Error(`the notice ${hash} is missing`);
+  for (const hash of distinct)
+    if (!notices.has(hash)) {
+      logFailure('notice missing', { domain: log.location.domain, hash });
+      throw problem(
+        500,
+        `The consent notice ${hash || 'of a decision'} of this log is missing. This has been reported.`,
+      );
+    }
   return (hash: string) => notices.get(hash)!;
 }
 

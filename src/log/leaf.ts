@@ -2,7 +2,7 @@ import { createHmac, hash } from 'node:crypto';
 
 /**
  * An entry as its leaf: `notice` is a hash, `embeddings` the accepted services, `signals` the sorted names of the
- * browser’s signals, `attachment` the hash of the stored text, or empty.
+ * browser’s signals, `salt` 16 random bytes in hex, without which an erased decision could be guessed from its entry.
  */
 export type Leaf = {
   seq: number;
@@ -13,37 +13,34 @@ export type Leaf = {
   notice: string;
   embeddings: string[];
   signals: readonly string[];
-  attachment: string;
+  salt: string;
 };
 
-/** A record’s salt, without which the entry of an erased decision could be guessed from the visitor’s ID. */
-const saltOf = (key: Uint8Array, seq: number, ucid = '') =>
-  createHmac('sha256', key).update(`${seq}:${ucid}`).digest('hex').slice(0, 32);
-
 /** The line of a leaf (docs/log/records.md): these properties in this order, without white space. */
-export const leafLine = (key: Uint8Array, leaf: Leaf) =>
-  lineOf(key, leaf, choiceText(leaf.notice, leaf.embeddings));
+export const leafLine = (leaf: Leaf) => lineOf(leaf, choiceText(leaf.notice, leaf.embeddings));
 
 /** The common text in the lines of all entries with the same notice and choice. */
 export const choiceText = (notice: string, embeddings: string[]) =>
   `"notice":"${notice}","embeddings":${JSON.stringify(embeddings)}`;
 
 /** The line of a leaf with that text. */
-export const lineOf = (key: Uint8Array, entry: Omit<Leaf, 'notice' | 'embeddings'>, choice: string) => {
-  const { seq, ucid, timestamp, consent, manipulationPrevention, signals, attachment } = entry;
+export const lineOf = (entry: Omit<Leaf, 'notice' | 'embeddings'>, choice: string) => {
+  const { seq, ucid, timestamp, consent, manipulationPrevention, signals, salt } = entry;
   return (
     `{"seq":${seq},"ucid":"${ucid}","timestamp":${timestamp},"consent":${consent},` +
     `"manipulationPrevention":${manipulationPrevention},${choice},"signals":${JSON.stringify(signals)},` +
-    `"attachment":"${attachment}","salt":"${saltOf(key, seq, ucid)}"}`
+    `"salt":"${salt}"}`
   );
 };
 
 /** An event as it is stored: `members` are those of its type as JSON, without braces. */
 export type StoredEvent = { seq: number; timestamp: number; type: string; members: string };
 
-/** The line of an event (docs/log/records.md). */
-export const eventLine = (key: Uint8Array, { seq, timestamp, type, members }: StoredEvent) =>
-  `{"seq":${seq},"type":"${type}","timestamp":${timestamp},${members},"salt":"${saltOf(key, seq)}"}`;
+/** The line of an event (docs/log/records.md). Its salt can be computed again, because an event is never erased. */
+export const eventLine = (key: Uint8Array, { seq, timestamp, type, members }: StoredEvent) => {
+  const salt = createHmac('sha256', key).update(`${seq}:`).digest('hex').slice(0, 32);
+  return `{"seq":${seq},"type":"${type}","timestamp":${timestamp},${members},"salt":"${salt}"}`;
+};
 
 /** The line in place of a record that was erased; `entry` is that of the record in hex. */
 export const erasedLine = (seq: number, entry: string) => JSON.stringify({ seq, entry });

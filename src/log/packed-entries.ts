@@ -11,7 +11,7 @@ export type Columns = Pick<
   typeof entries.$inferSelect,
   'seq' | 'timestamp' | 'consent' | 'manipulationPrevention'
 > &
-  Pick<Leaf, 'ucid' | 'signals' | 'attachment'> & {
+  Pick<Leaf, 'ucid' | 'signals' | 'salt'> & {
     /** The bits of the accepted services, in hex. */
     accepted: string;
   };
@@ -29,7 +29,7 @@ const columns = {
   seq: entries.seq,
   entry: sql<string>`format('%s%d%d%d %d %d %s %s %s', lower(hex(${entries.ucid})), ${entries.consent},
     ${entries.manipulationPrevention}, ${entries.seq}, ${entries.timestamp}, ${entries.notice},
-    lower(hex(${entries.accepted})), ${entries.signals}, lower(hex(${entries.attachment})))`.as('entry'),
+    lower(hex(${entries.accepted})), ${entries.signals}, lower(hex(${entries.salt})))`.as('entry'),
   log: entries.log,
   notice: entries.notice,
 };
@@ -111,6 +111,6 @@ function entryOf(text: string, hashes: Record<number, string>): EntryRow {
     hash: hashes[notice] ?? '',
     accepted: text.slice(afterNotice + 1, afterAccepted),
     signals: signals === '' ? NO_SIGNALS : signals.split(','),
-    attachment: text.slice(afterSignals + 1),
+    salt: text.slice(afterSignals + 1),
   };
 }

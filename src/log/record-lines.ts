@@ -7,7 +7,7 @@ import { byDecision } from './entry.ts';
 /** A record: the line of a decision or an event, or the remaining entry of an erased decision. */
 export type LogRecord = {
   seq: number;
-  decision?: Line & Pick<EntryRow, 'attachment'>;
+  decision?: Line;
   event?: string;
   erased?: Uint8Array;
 };
@@ -32,7 +32,7 @@ export function* recordsOf(
   { first, last, key }: { first: number; last: number; key: Uint8Array },
   { rows, events, erased, notices }: RecordRows,
 ): Generator<LogRecord> {
-  const textOf = lineWriter(key, notices);
+  const textOf = lineWriter(notices);
   let [row, event, stub] = [0, 0, 0];
   for (let seq = first; seq <= last; seq++) {
     if (erased[stub]?.seq === seq) yield { seq, erased: unhex(erased[stub++]!.entry) };
@@ -48,18 +48,17 @@ export function* recordsOf(
 const lineOfEntry = (entry: EntryRow, textOf: (entry: EntryRow) => string) => ({
   seq: entry.seq,
   ucid: entry.ucid,
-  attachment: entry.attachment,
   get text() {
     return textOf(entry);
   },
 });
 
-/** A function that writes entries as lines; `key` is the log’s. */
-export function lineWriter(key: Uint8Array, notices: RecordRows['notices']) {
+/** A function that writes entries as lines. */
+export function lineWriter(notices: RecordRows['notices']) {
   const choice = byDecision(({ seq, notice, accepted }: EntryRow) => {
     const shown = notices.get(notice);
     if (!shown) throw new Error(`entry ${seq} names notice ${notice}, which is missing`);
     return choiceText(shown.hash, acceptedOf(unhex(accepted), shown.services));
   }, 1000);
-  return (entry: EntryRow) => lineOf(key, entry, choice(entry));
+  return (entry: EntryRow) => lineOf(entry, choice(entry));
 }

@@ -17,7 +17,7 @@ import type { StoredEvent } from './leaf.ts';
 import { keyQuery, logIn, type Log } from './log.ts';
 import { unpackNotice, type NoticeContent } from './notices/consent-notice.ts';
 import { lineWriter, recordsOf, type NamedServices, type RecordRows } from './record-lines.ts';
-import { attachments, entries, erased, events, notices } from './tables.ts';
+import { entries, erased, events, notices } from './tables.ts';
 
 const { seq, timestamp, type, members } = events;
 
@@ -36,13 +36,6 @@ export const erasedQuery = ({ db, id }: Log, condition: SQL | undefined) =>
     .from(erased)
     .where(and(eq(erased.log, id), condition))
     .orderBy(asc(erased.seq));
-
-/** The statement that reads the texts of entries in D1 that meet a condition. */
-export const attachmentsQuery = ({ db, id }: Log, condition: SQL) =>
-  db
-    .select({ seq: attachments.seq, text: attachments.text })
-    .from(attachments)
-    .where(and(eq(attachments.log, id), condition));
 
 /** The records of a log from `first` to `last`. */
 type Range = { log: number; first: number; last: number };
@@ -106,13 +99,12 @@ const isInRange = ({ log, seq }: typeof entries | typeof erased | typeof events)
  */
 export async function linesInD1(log: Log, condition: SQL) {
   const found = packed(log, selectEntries(log.db).where(and(eq(entries.log, log.id), condition)));
-  const [[owner], [row]] = await log.db.batch([keyQuery(log), rawQuery<Packed>(log.db, found)]);
+  const [row] = await rawQuery<Packed>(log.db, found);
   const rows = unpack(row);
   if (rows.length === 0) return [];
-  if (!owner) throw new Error('the log no longer exists');
   const id = row!.ofLog!;
   const shown = await noticesOf(log.db, new Map([[id, rows]]));
-  const textOf = lineWriter(unhex(owner.key), shown.get(id)!);
+  const textOf = lineWriter(shown.get(id)!);
   return rows.map((entry) => ({ ...entry, text: textOf(entry) }));
 }
 

@@ -30,7 +30,7 @@ export const logs = sqliteTable(
     number: integer().notNull(),
     /** Its first number, which names its objects in the bucket for life. */
     began: integer().notNull(),
-    /** 32 random bytes: the key of the leaves’ salts. */
+    /** 32 random bytes: the key of the events’ salts and of hashes that replace visitors’ IDs. */
     key: bytes(),
     createdAt: integer().notNull(),
     /** When its domain was deleted; the log’s rows and objects are then deleted step by step. */
@@ -59,7 +59,7 @@ export const hasEnded: SQL = isNotNull(logs.ended);
 export const isOrphaned: SQL = isNotNull(logs.orphanedAt);
 /**
  * One visitor’s decision, which never changes. `accepted` are bits in the order of the notice’s services, `signals`
- * sorted names with commas, `attachment` the SHA-256 hash of a stored text.
+ * sorted names with commas, `salt` 16 random bytes without which its entry in the tree cannot be guessed.
  */
 export const entries = sqliteTable(
   'entries',
@@ -73,16 +73,9 @@ export const entries = sqliteTable(
     notice: integer().notNull(),
     accepted: bytes(),
     signals: text().notNull().default(''),
-    attachment: blob({ mode: 'buffer' }),
+    salt: bytes(),
   },
   (t) => [primaryKey({ columns: [t.log, t.seq] }), index('entriesByUcid').on(t.log, t.ucid, t.seq)],
-);
-
-/** The texts that were stored with entries; a trigger deletes a text with its entry. */
-export const attachments = sqliteTable(
-  'attachments',
-  { log: integer().notNull(), seq: integer().notNull(), text: text().notNull() },
-  (t) => [primaryKey({ columns: [t.log, t.seq] })],
 );
 
 /** The consent notice of one locale, identified by its SHA-256 hash and never changed. */
@@ -132,9 +125,9 @@ export const blocks = sqliteTable(
     oldestDecision: integer().notNull(),
     sealedAt: integer().notNull(),
     state: text({ enum: blockStates }).notNull().default('sealed'),
-    /** For an archived block: the object with its lines, and the lengths of its gzip members. */
+    /** For an archived block: the object with its lines, and the lengths and hashes of its gzip members. */
     object: text(),
-    members: text({ mode: 'json' }).$type<number[]>(),
+    members: text({ mode: 'json' }).$type<[length: number, hash: string][]>(),
     /**
      * The first lines of members that continue the index key before: they separate visitors whose IDs share 48 bits.
      * Empty unless somebody makes such IDs.

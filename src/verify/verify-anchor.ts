@@ -71,7 +71,7 @@ async function verifyAnchor(
     hex(checkpoint.root) === log.root &&
     inLog.index === seq - 1 &&
     isIncluded(recordLine, inLog, checkpoint), 'anchorPath');
-  const day = await readable('anchorNote', () => openDay(inDay.checkpoint, verifier!));
+  const day = await readable('anchorNote', () => openDay(inDay.checkpoint, [verifier!]));
   require(isIncluded(line!, inDay, day), 'anchorPath');
   const date = day.origin.slice(-10);
   const midnight = Date.parse(`${date}T00:00:00Z`) / 1000;
@@ -84,7 +84,7 @@ async function verifyAnchor(
 }
 
 /** What the line of a log on a day states; throws for another form. */
-function lineOf(line: string): Commitment {
+export function lineOf(line: string): Commitment {
   const { origin, size, root, ...others } = (JSON.parse(line) ?? {}) as Record<string, unknown>;
   const log = typeof origin === 'string' ? logOf(origin) : undefined;
   const isForm = log && Number.isSafeInteger(size) && typeof root === 'string' && /^[0-9a-f]{64}$/.test(root);
@@ -93,10 +93,11 @@ function lineOf(line: string): Commitment {
 }
 
 /** The checkpoint in the note of a day; throws for any other note. */
-async function openDay(note: string, verifier: string) {
-  const checkpoint = parseCheckpoint((await openNote(note, [verifier])).body);
+export async function openDay(note: string, verifiers: string[]) {
+  const { body, verified } = await openNote(note, verifiers);
+  const checkpoint = parseCheckpoint(body);
   // The key of the anchors signs notes of days only.
-  const { name } = parseVerifierKey(verifier);
+  const { name } = parseVerifierKey(verified[0]!);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(checkpoint.origin.slice(name.length + 1));
   if (!isDay || !checkpoint.origin.startsWith(`${name}/`)) throw new SyntaxError('not the note of a day');
   return checkpoint;

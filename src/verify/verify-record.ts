@@ -1,7 +1,6 @@
 import { hex } from '../lib/bytes.ts';
 import { leafHash } from '../lib/tlog/merkle.ts';
 import { verifyInclusion } from '../lib/tlog/merkle-verify.ts';
-import { sha256 } from '../lib/crypto/sha256.ts';
 import { parseTlogProof, type TlogProof } from '../lib/tlog/tlog-proof.ts';
 import {
   type Commitment,
@@ -15,7 +14,7 @@ import { entryOf, originOf, readDecision, type Decision } from './log/log-lines.
 import type { Texts } from './receipt/texts/en.ts';
 
 /** A decision of an evidence file with its proof (c2sp.org/tlog-proof), or with its receipt. */
-export type ProvenRecord = { line: string; attachment?: string } & ({ proof: string } | { jws: string });
+export type ProvenRecord = { line: string } & ({ proof: string } | { jws: string });
 
 /** An error in a receipt, as a code of the texts; `entry` counts from 1. */
 export type ReceiptError = { code: keyof Texts; entry?: number; values?: Record<string, string | number> };
@@ -47,11 +46,10 @@ export type VerifiedRecord = {
 export async function verifyRecord(record: unknown, keys: Keys): Promise<VerifiedRecord> {
   let decision: Decision | undefined;
   try {
-    const { line, proof, jws, attachment } = textsOf(record);
+    const { line, proof, jws } = textsOf(record);
     if (line === undefined || (proof ?? jws) === undefined) throw wrong('entryForm');
     decision = readDecision(line);
     if (!decision) throw wrong('leafForm');
-    checkAttachment(attachment, decision);
     if (proof === undefined)
       return { decision, commitment: await checkPromise(line, jws!, keys), by: 'promise', wrong: [] };
     return { decision, ...(await checkProof(line, proof, decision, keys)), by: 'log', wrong: [] };
@@ -64,20 +62,16 @@ export async function verifyRecord(record: unknown, keys: Keys): Promise<Verifie
 
 /** The texts of a record; throws if one of them is not a text. */
 function textsOf(record: unknown) {
-  const { line, proof, jws, attachment } = (record ?? {}) as Record<string, unknown>;
-  const texts = { line, proof, jws, attachment };
+  const { line, proof, jws } = (record ?? {}) as Record<string, unknown>;
+  const texts = { line, proof, jws };
   if (Object.values(texts).some((text) => text !== undefined && typeof text !== 'string'))
-    throw wrong(typeof attachment === 'string' || attachment === undefined ? 'entryForm' : 'attachment');
+    throw wrong('entryForm');
   return texts as Partial<Record<keyof typeof texts, string>>;
 }
 
 /** An error in a record. */
 const wrong = (code: ReceiptError['code'], values?: ReceiptError['values']) =>
   new VerificationError(code, values);
-
-function checkAttachment(text: string | undefined, { attachment }: Decision) {
-  if (text !== undefined && hex(sha256(text)) !== attachment) throw wrong('attachment');
-}
 
 async function checkPromise(line: string, jws: string, keys: Keys): Promise<Commitment> {
   const { leaf: promised, ...commitment } = await openReceipt(jws, keys);

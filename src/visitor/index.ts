@@ -23,5 +23,6 @@ export const visitor = createApp()
   .route('/app/receipt', receiptRoute)
   .route('/app/services', servicesRoute)
   .use('/app/log-key', allowAnyOrigin('GET'))
+  .use('/app/checkpoint', allowAnyOrigin('GET'))
   .use('/app/proof', allowAnyOrigin('GET'))
   .route('/app', keysAndProofs);

@@ -93,8 +93,8 @@ test('records of an open block are anchored, before and after it is sealed and a
   const insert = (from: number, to: number) =>
     env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})
-       INSERT INTO entries (log, seq, ucid, timestamp, consent, manipulationPrevention, notice, accepted)
-       SELECT log, i, randomblob(32), timestamp, 1, 0, notice, accepted FROM n, entries WHERE seq = ${from - 1}`,
+       INSERT INTO entries (log, seq, ucid, timestamp, consent, manipulationPrevention, notice, accepted, salt)
+       SELECT log, i, randomblob(32), timestamp, 1, 0, notice, accepted, randomblob(16) FROM n, entries WHERE seq = ${from - 1}`,
     ).run();
   await insert(2, 300);
   await line.decide({ ucid, after: 400, consent: false });

@@ -151,6 +151,7 @@ withWorker('the page that checks receipts', (worker, visit) => {
       asked.push(`${route.request().method()} ${pathname}${search}`);
       if (pathname === '/app/log-key')
         return route.fulfill({ json: { jwk: key.jwk, verifier: key.verifier, former: [] } });
+      if (pathname === '/app/checkpoint') return route.fulfill({ body: parseTlogProof(proof).checkpoint });
       if (!searchParams.has('from')) return route.fulfill({ body: proof });
       const extension = consistencyProof(2, log.length, node);
       return route.fulfill({ body: witnessRequest(2, extension, parseTlogProof(proof).checkpoint) });
@@ -168,8 +169,9 @@ withWorker('the page that checks receipts', (worker, visit) => {
     const entry = hex(made.entryIn(line));
     expect(asked).toEqual([
       'GET /app/log-key?domain=shop',
+      'GET /app/checkpoint?domain=shop',
+      'GET /app/proof?domain=shop&from=2',
       `GET /app/proof?domain=shop&seq=7&entry=${entry}`,
-      `GET /app/proof?domain=shop&seq=7&entry=${entry}&from=2`,
     ]);
     expect(await appearanceViolations(page)).toEqual([]);
     await page.unroute('**/app/**');

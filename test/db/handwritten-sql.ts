@@ -95,10 +95,8 @@ export const tables: Record<string, Handwritten> = {
       entriesUnchanged: 'refuses every change of an entry',
       entriesKept: 'refuses the deletion of an entry that is neither erased, archived nor expired',
       entriesInserted: 'marks the entry’s notice as used, and the log as touched',
-      entriesDeleted: 'deletes the entry’s attachment',
     },
   },
-  attachments: withoutRowid,
   notices: {
     rowid: false,
     triggers: {

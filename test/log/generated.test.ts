@@ -230,7 +230,7 @@ test('a cursor of another list or of nobody reads no more than a block', async (
   await its.decide({ ucid });
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 12000)
-      INSERT INTO entries SELECT log, i, randomblob(32), timestamp, 1, 0, notice, accepted, '', NULL FROM entries, n WHERE seq = 1`,
+      INSERT INTO entries SELECT log, i, randomblob(32), timestamp, 1, 0, notice, accepted, '', randomblob(16) FROM entries, n WHERE seq = 1`,
   ).run();
   await its.decide({ ucid, consent: false });
   const page = await its.get(`/consents/${ucid}?limit=1`);

@@ -7,6 +7,7 @@ import { app } from '../../src/app.ts';
 import { call, hosting, type Answer } from '../support/call.ts';
 import { fold } from '../support/log/fold.ts';
 import { decide, makeDomain, makeEmbedding, newUcid, shownTo, tell } from '../support/make.ts';
+import { noteText } from '../../src/lib/tlog/signed-note.ts';
 import { env } from 'cloudflare:workers';
 import { createRecording } from '../../src/clients/scan/recording-session.ts';
 import { addReports } from '../../src/db/statistics/page-reports.ts';
@@ -64,9 +65,25 @@ const onOpenBlock = ['listConsents', 'archiveLog'];
 
 const ANCHOR_DATE = '1970-01-01';
 /** The note of a day and its time stamp. */
+/** The parts of a time stamp (RFC 3161) that state what it is for, without a signature. */
+function tokenFor(text: string) {
+  const der = (tag: number, ...parts: Uint8Array[]) => {
+    const content = Buffer.concat(parts);
+    return Buffer.concat([Buffer.from([tag, 0x82, content.length >> 8, content.length & 255]), content]);
+  };
+  const oid = (hex: string) => der(6, Buffer.from(hex, 'hex'));
+  const hash = createHash('sha256').update(text).digest();
+  const imprint = der(0x30, der(0x30, oid('608648016503040201')), der(4, hash));
+  const info = der(0x30, der(2), oid('2a03'), imprint, der(2), der(0x18, Buffer.from('20261122164000Z')));
+  const content = der(0x30, oid('2a864886f70d0109100104'), der(0xa0, der(4, info)));
+  return der(0x30, oid('2a864886f70d010702'), der(0xa0, der(0x30, der(2), der(0x31), content)));
+}
+
 async function makeAnchor() {
   await anchorDaily({ ...env, PUBLIC_URL: 'https://placet.example' }, 37 * 60);
-  await env.ARCHIVE.put(`anchor/tokens/${ANCHOR_DATE}.tst`, new Uint8Array([0x30, 0]));
+  const day = await env.ARCHIVE.get(`anchor/days/${ANCHOR_DATE}.json`);
+  const { note } = await day!.json<{ note: string }>();
+  await env.ARCHIVE.put(`anchor/tokens/${ANCHOR_DATE}.tst`, tokenFor(noteText(note)));
 }
 
 /** What the paths name in the log of a domain whose first record is covered. */
@@ -152,7 +169,7 @@ async function bodyFor(operation: Called, { made, embedding, names }: Resources)
 function queryFor(path: string, { made, names }: Resources) {
   if (path.endsWith('.js') || path === '/app/services')
     return `?apiKey=${made.embedKey}&domain=${made.domain.id}`;
-  if (path === '/app/log-key') return `?domain=${made.domain.id}`;
+  if (path === '/app/log-key' || path === '/app/checkpoint') return `?domain=${made.domain.id}`;
   return path === '/app/proof' ? `?domain=${made.domain.id}&seq=1&entry=${names.recordEntry}` : '';
 }
 
@@ -175,7 +192,7 @@ async function addMore({ operationId, path }: Called, { made, names }: Resources
       await hosting('POST', `${made.P}/onboarding/issues/${issue}`, { accepted: false });
     }
   }
-  if (path.startsWith('/anchor')) await makeAnchor();
+  if (path.startsWith('/anchor') || path.endsWith('/log/anchors')) await makeAnchor();
 }
 
 /** Calls an operation with the example of the document on existing resources. */

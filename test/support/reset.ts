@@ -41,7 +41,6 @@ export const tables = [
   ],
   [
     'entries',
-    'attachments',
     'touched',
     'events',
     'trees',

@@ -68,9 +68,9 @@ const corrupted = (text: string, at = Math.floor(text.length / 2)) =>
 /** Stores copies of the newest decision until the log has this many records. */
 const fill = (size: number) =>
   env.DB.prepare(
-    `INSERT INTO entries (log, seq, ucid, timestamp, consent, manipulationPrevention, notice, accepted)
+    `INSERT INTO entries (log, seq, ucid, timestamp, consent, manipulationPrevention, notice, accepted, salt)
      WITH RECURSIVE n(i) AS (SELECT max(seq) + 1 FROM entries UNION ALL SELECT i + 1 FROM n WHERE i < ${size})
-     SELECT log, i, randomblob(32), timestamp, 1, 0, notice, accepted
+     SELECT log, i, randomblob(32), timestamp, 1, 0, notice, accepted, randomblob(16)
      FROM n, entries WHERE seq = (SELECT max(seq) FROM entries)`,
   ).run();
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { hex } from '../../src/lib/bytes.ts';
 import { askService } from '../../src/verify/receipt/ask-about-receipt.ts';
 import { describeResult } from '../../src/verify/receipt/describe-receipt.ts';
@@ -17,27 +17,47 @@ const OWN = 15;
 let key: made.TestKey;
 let jws: string;
 let extension: string;
+let checkpoint: string;
+let proof: string;
 beforeAll(async () => {
   key = await made.makeKey(1);
   jws = await made.receiptFor(made.lineOf(16), key, OWN, 'shop', 7, hex(made.rootOf(lines, OWN)));
-  extension = await made.extensionOf(lines, OWN, lines.length, key);
+  const answers = await made.answersAbout(lines, { sizes: [OWN], seqs: [16] }, key);
+  extension = answers.extensions.get(OWN)!;
+  proof = answers.proofs.get(16)!;
+  checkpoint = answers.checkpoint;
 });
 
-const verified = (answers: { extension?: string; proof?: string }) =>
-  verifyReceipt(jws, key.verifier, {
-    ...(answers.extension !== undefined && { extensions: new Map([[16, answers.extension]]) }),
-    ...(answers.proof !== undefined && { proofs: new Map([[16, answers.proof]]) }),
-  });
+/** What is found if the service answers this, and otherwise honestly. */
+const verified = (
+  answers: { extension?: string; proof?: string; checkpoint?: string | null },
+  now?: number,
+) =>
+  verifyReceipt(
+    jws,
+    key.verifier,
+    {
+      checkpoint: 'checkpoint' in answers ? answers.checkpoint! : checkpoint,
+      extensions: new Map([[OWN, answers.extension ?? extension]]),
+      proofs: new Map([[16, answers.proof ?? proof]]),
+    },
+    now,
+  );
 const codesOf = async (answers: Parameters<typeof verified>[0]) =>
   (await verified(answers)).wrong.map(({ code }) => code);
 
 describe('a service', () => {
   test('with proofs of any other form is reported', async () => {
-    const checkpoint = extension.slice(extension.indexOf('\n\n') + 2);
+    for (const text of ['', 'x', checkpoint.replace('\n25\n', '\n24\n'), checkpoint.slice(0, -2)])
+      expect(await codesOf({ checkpoint: text }), text).toEqual(['servedCheckpoint']);
     const hash = extension.split('\n')[1]!;
-    for (const text of ['', 'x', '\n\n', 'old 15', `old x\n\n${checkpoint}`, extension.replace(hash, 'AA')])
-      expect(await codesOf({ extension: text }), text).toEqual(['servedCheckpoint']);
     for (const text of [
+      '',
+      'x',
+      '\n\n',
+      'old 15',
+      `old x\n\n${checkpoint}`,
+      extension.replace(hash, 'AA'),
       `old ${OWN}\n\n${checkpoint}`,
       `old 0\n\n${checkpoint}`,
       extension.replace(`${hash}\n`, ''),
@@ -47,36 +67,91 @@ describe('a service', () => {
       ),
     ])
       expect(await codesOf({ extension: text }), text).toEqual(['notExtended']);
-    const { proof } = await made.provenRecord(lines, 16, key);
     for (const text of ['', 'x', '\n\n', proof.replace('index 15', 'index 14'), proof.replace('@v1', '@v2')])
-      expect(await verified({ extension, proof: text }), text).toMatchObject({
-        wrong: [],
-        records: [{ by: 'promise' }],
-      });
-    expect((await verified({ extension, proof })).records).toMatchObject([{ by: 'log' }]);
+      expect(await codesOf({ proof: text }), text).toEqual(['notIncluded']);
+    expect(await verified({})).toMatchObject({ wrong: [], records: [{ by: 'log' }] });
   });
 
   test('that proves a record in another log than the one it shows is reported', async () => {
     const forked = lines.with(23, made.lineOf(24, { ucid: made.visitor(77) }));
-    const { proof } = await made.provenRecord(forked, 16, key);
-    expect(await codesOf({ extension, proof })).toEqual(['fork']);
-    const other = await made.provenRecord(forked, 16, key, { size: 24 });
-    const result = await verified({ extension, proof: other.proof });
-    expect(result.wrong).toEqual([]);
-    expect(result.records[0]!.by, 'nothing links its checkpoint to the current one').toBe('promise');
+    const other = await made.answersAbout(forked, { sizes: [OWN], seqs: [16] }, key);
+    // Nothing links what is under another checkpoint to the one that is shown.
+    expect(await codesOf({ proof: other.proofs.get(16)! })).toEqual(['notIncluded']);
+    expect(await codesOf({ extension: other.extensions.get(OWN)! })).toEqual(['notExtended']);
+    const earlier = await made.answersAbout(lines, { sizes: [OWN], seqs: [16], size: 20 }, key);
+    expect(await codesOf({ proof: earlier.proofs.get(16)! })).toEqual(['notIncluded']);
   });
 
-  test('that has no proof for what it shows is described as such', async () => {
+  test('that has removed a record or the log contradicts its receipt once that is a day old', async () => {
+    const HOUR = 3600;
+    const decided = made.timeOf(16);
+    const truncated = await made.answersAbout(lines, { sizes: [OWN], seqs: [16], size: OWN }, key);
+    const codes = async (served: Parameters<typeof verifyReceipt>[2], hours: number) =>
+      (await verifyReceipt(jws, key.verifier, served, decided + hours * HOUR)).wrong.map(({ code }) => code);
+    // Not covered yet.
+    expect(await codes(truncated, 1)).toEqual([]);
+    expect(await codes(truncated, 25)).toEqual(['notCovered']);
+    const shorter = await made.answersAbout(lines, { sizes: [OWN], seqs: [16], size: OWN - 1 }, key);
+    expect(await codes(shorter, 1)).toEqual(['servedTruncated']);
+    expect(await codes({ checkpoint: null }, 1)).toEqual(['servedNone']);
+    const early = await made.receiptFor(made.lineOf(16), key, 0, 'shop', 7, hex(made.rootOf([])));
+    const ofEarly = async (hours: number) =>
+      (await verifyReceipt(early, key.verifier, { checkpoint: null }, decided + hours * HOUR)).wrong;
+    expect(await ofEarly(1)).toEqual([]);
+    expect(await ofEarly(25)).toMatchObject([{ code: 'servedNone' }]);
+    for (const language of ['en', 'de']) {
+      const told = describeResult(await verified({ checkpoint: null }), language);
+      expect(told.ok).toBe(false);
+      expect(told.headline).toMatch(/contradicts|widerspricht/);
+      expect(told.wrong[0]).toMatch(/deleted together with its domain|zusammen mit seiner Domain gelöscht/);
+    }
+  });
+
+  test('that does not answer leaves open what is in its log', async () => {
+    const silent = await verifyReceipt(jws, key.verifier, { isSilent: true });
+    expect(silent).toMatchObject({ wrong: [], isUnconfirmed: true });
+    const told = describeResult(silent, 'en', 'https://placet.example');
+    expect(told.ok).toBe(true);
+    expect(told.notShown[0]).toBe(
+      'Whether the log still contains no. 16: https://placet.example did not answer all questions. Try again later.',
+    );
+    for (const answer of [
+      () => Promise.reject(new TypeError('fetch failed')),
+      async () => new Response('', { status: 429 }),
+      async () => new Response('', { status: 503 }),
+      async ({ pathname }: URL) =>
+        new Response(checkpoint, { status: pathname === '/app/proof' ? 500 : 200 }),
+    ]) {
+      vi.spyOn(globalThis, 'fetch').mockImplementation((url) => answer(new URL(url as string)));
+      expect(await askService('https://placet.example', jws)).toMatchObject({ isSilent: true });
+    }
+  });
+
+  test('whose log grows meanwhile is asked again', async () => {
+    const answers = [20, 24].map((size) => made.answersAbout(lines, { sizes: [OWN], seqs: [16], size }, key));
+    const [before, after] = await Promise.all(answers);
+    let calls = 0;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+      const { pathname, searchParams } = new URL(url as string);
+      if (pathname === '/app/log-key') return new Response('', { status: 404 });
+      const now = calls++ < 1 ? before! : after!;
+      if (pathname === '/app/checkpoint') return new Response(now.checkpoint);
+      const text = searchParams.has('from') ? now.extensions.get(OWN) : now.proofs.get(16);
+      return new Response(text);
+    });
+    const served = await askService('https://placet.example', jws);
+    expect(calls).toBe(6);
+    expect((await verifyReceipt(jws, key.verifier, served)).records).toMatchObject([{ by: 'log' }]);
+  });
+
+  test('that proves what it shows is described as such', async () => {
     const words = async (answers: Parameters<typeof verified>[0]) => {
       const result = await verified(answers);
       const { ok, shown, notShown } = describeResult(result, 'en', 'https://placet.example');
       return { ok, shown: shown.join('\n'), notShown: notShown.join('\n') };
     };
-    const without = await words({});
-    expect(without.ok).toBe(true);
-    expect(without.shown).not.toContain('extends the log in the receipt');
-    expect(without.notShown).toContain('That no. 16 was added to the log');
-    const proven = await words({ extension });
+    const proven = await words({});
+    expect(proven.ok).toBe(true);
     expect(proven.shown).toContain('extends the log in the receipt: none of its 15 records was changed');
     expect(proven.notShown).not.toContain('extends');
   });
@@ -142,11 +217,14 @@ describe('a made-up file', () => {
     const rounded = '9007199254740993';
     const large = await made.makeKey(1, `placet/shop.${rounded}`);
     expect(() => readKeys(large.verifier)).toThrow('not the key of a consent log');
-    const note = await made.extensionOf(lines, OWN, lines.length, key, [
-      `continues placet/shop.6 ${rounded} ${'0'.repeat(64)}`,
-    ]);
-    expect(await codesOf({ extension: note })).toEqual(['servedCheckpoint']);
+    const note = await made.checkpointOf(
+      lines,
+      lines.length,
+      [key],
+      [`continues placet/shop.6 ${rounded} ${'0'.repeat(64)}`],
+    );
+    expect(await codesOf({ checkpoint: note })).toEqual(['servedCheckpoint']);
     const old = extension.replace(`old ${OWN}`, `old ${rounded}`);
-    expect(await codesOf({ extension: old })).toEqual(['servedCheckpoint']);
+    expect(await codesOf({ extension: old })).toEqual(['notExtended']);
   });
 });

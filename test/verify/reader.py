@@ -200,7 +200,7 @@ def read_jws(jws, verifier, typ):
 
 
 MEMBERS = {
-    None: ["ucid", "timestamp", "consent", "manipulationPrevention", "notice", "embeddings", "signals", "attachment"],
+    None: ["ucid", "timestamp", "consent", "manipulationPrevention", "notice", "embeddings", "signals"],
     "block": ["type", "timestamp", "block", "first", "last", "from", "to"],
     "erasure": ["type", "timestamp", "ranges"],
 }
@@ -215,7 +215,6 @@ def read_line(line):
     if "type" not in record:
         require(hex32(record["ucid"]) and hex32(record["notice"]), "not a decision")
         require(record["signals"] == sorted(record["signals"]), "the signals are not sorted")
-        require(record["attachment"] == "" or hex32(record["attachment"]), "not the hash of an attachment")
     return record
 
 
@@ -366,9 +365,6 @@ def evidence(sample):
         require(line["notice"] in notices, "the notice of a decision is missing")
         require(before is None or line["seq"] < before, "the decisions are not newest first")
         before = line["seq"]
-        attachment = record.get("attachment")
-        hashed = "" if attachment is None else sha256(attachment.encode()).hex()
-        require(hashed == line["attachment"], "another attachment")
         if "jws" in record:
             require(check_receipt(record["jws"], verifier)["leaf"] == record["line"], "the receipt of another decision")
         else:

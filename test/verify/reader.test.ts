@@ -156,9 +156,7 @@ function tilesOf(lines: string[]) {
 type Sample = { format: string } & Record<string, unknown>;
 const { anchor, notes } = await anchored(5);
 const file = await made.evidenceFileFor(lines, [20, 10, 5], key);
-const withText = file.records.map((record, i) =>
-  i === 2 ? { ...record, attachment: 'attachment of entry 5', anchor } : record,
-);
+const withAnchor = file.records.map((record, i) => (i === 2 ? { ...record, anchor } : record));
 const answered = { line: lines[21]!, jws: await made.receiptFor(lines[21]!, key, 3, 'shop', 9) };
 const long = made.makeLog([300, 250], 30);
 const longNote = await made.checkpointOf(long, long.length, [key]);
@@ -204,7 +202,7 @@ const SAMPLES: Record<string, { sample: Sample; change: (sample: any) => void }>
     change: (it) => (it.proof = it.proof.replace('index 5', 'index 6')),
   },
   'an evidence file with an anchor': {
-    sample: { format: 'evidence', file: { ...file, records: withText }, verifier },
+    sample: { format: 'evidence', file: { ...file, records: withAnchor }, verifier },
     change: ({ file }) => (file.records[2].anchor.line = file.records[2].anchor.line.replace('.9', '.8')),
   },
   'an evidence file with a receipt': {

@@ -187,9 +187,9 @@ describe('a log after rollbacks', () => {
 describe('a receipt', () => {
   const signed = (seq: number, log: number, size = 16) =>
     made.receiptFor(made.lineOf(seq), keys[7]!, size, 'shop', log, hex(made.rootOf(OLD, size)));
-  /** That the log extends its first `size` records, as the answer about the record `seq`. */
-  const extensionsOf = async (seq: number, size = 16, { key = keys[11]!, extensions = rollbacks() } = {}) =>
-    new Map([[seq, await made.extensionOf(SHOWN, size, SHOWN.length, key, extensions)]]);
+  /** What the service that shows the log answers about a receipt of this size for record 16. */
+  const answers = (size = 16, { key = keys[11]!, extensions = rollbacks() } = {}) =>
+    made.answersAbout(SHOWN, { sizes: [size], seqs: [16], extensions }, key);
 
   test('of one number does not pass for one of another', async () => {
     const jws = await signed(16, 7);
@@ -198,27 +198,18 @@ describe('a receipt', () => {
     expect(verdict.notShown.join('\n')).toContain(
       'Whether log placet/shop.11 contains no. 16: the receipt belongs to log placet/shop.7',
     );
-    const { wrong } = await verifyReceipt(jws, keys[11]!.verifier, {
-      extensions: await extensionsOf(16, 16, { extensions: [] }),
-    });
+    const { wrong } = await verifyReceipt(jws, keys[11]!.verifier, await answers(16, { extensions: [] }));
     expect(wrong).toMatchObject([{ code: 'servedOther', entry: 1 }]);
   });
 
   test('is followed across rollbacks, and its record is proven, open, or named as possibly lost', async () => {
-    const of = async (seq: number, more: object = {}) =>
-      verifyReceipt(await signed(seq, 7), keys[7]!.verifier, {
-        extensions: await extensionsOf(seq),
-        ...more,
-      });
+    const of = async (seq: number) => verifyReceipt(await signed(seq, 7), keys[7]!.verifier, await answers());
     const kept = await of(16);
     expect(kept).toMatchObject({
       wrong: [],
-      records: [{ by: 'promise', extended: true, now: { isLater: true } }],
+      records: [{ by: 'log', extended: true, now: { isLater: true } }],
     });
     expect(kept.records[0]!.lost).toBeUndefined();
-    const { proof } = await made.provenRecord(SHOWN, 16, keys[11]!, { extensions: rollbacks() });
-    const proven = await of(16, { proofs: new Map([[16, proof]]) });
-    expect(proven.records[0]!.by).toBe('log');
     const open = await of(17);
     expect(open).toMatchObject({ wrong: [], records: [{ by: 'promise', lost: 9 }] });
     const words = describeResult(open, 'en').notShown.join('\n');
@@ -227,20 +218,27 @@ describe('a receipt', () => {
   });
 
   test('convicts a service that no longer extends what it names', async () => {
-    const codes = async (jws: string, extensions: Map<number, string>) =>
-      (await verifyReceipt(jws, keys[7]!.verifier, { extensions })).wrong.map(({ code }) => code);
-    expect(await codes(await signed(16, 7), await extensionsOf(16))).toEqual([]);
+    const codes = async (jws: string, served: Awaited<ReturnType<typeof answers>>) =>
+      (await verifyReceipt(jws, keys[7]!.verifier, served)).wrong.map(({ code }) => code);
+    expect(await codes(await signed(16, 7), await answers())).toEqual([]);
     // What came after the first 16 records may have been lost.
-    expect(await codes(await signed(16, 7, 20), await extensionsOf(16, 20))).toEqual([]);
-    const other = (await extensionsOf(16, 14)).get(16)!.replace('old 14', 'old 16');
-    expect(await codes(await signed(16, 7), new Map([[16, other]]))).toEqual(['notExtended']);
-    expect(await codes(await signed(16, 7), await extensionsOf(16, 14))).toEqual(['notExtended']);
-    expect(await codes(await signed(16, 12), await extensionsOf(16))).toEqual(['servedOlder']);
-    expect(await codes(await signed(16, 6), await extensionsOf(16))).toEqual(['servedOther']);
-    const foreign = await extensionsOf(16, 16, { key: await made.makeKey(2, 'placet/shop.11') });
+    expect(await codes(await signed(16, 7, 20), await answers(20))).toEqual([]);
+    const older = await answers(14);
+    const other = older.extensions.get(14)!.replace('old 14', 'old 16');
+    expect(await codes(await signed(16, 7), { ...older, extensions: new Map([[16, other]]) })).toEqual([
+      'notExtended',
+    ]);
+    expect(await codes(await signed(16, 7), older)).toEqual(['notExtended']);
+    expect(await codes(await signed(16, 12), await answers())).toEqual(['servedOlder']);
+    expect(await codes(await signed(16, 6), await answers())).toEqual(['servedOther']);
+    const foreign = await answers(16, { key: await made.makeKey(2, 'placet/shop.11') });
     expect(await codes(await signed(16, 7), foreign)).toEqual(['servedCheckpoint']);
     const under11 = await made.receiptFor(made.lineOf(16), keys[7]!, 22, 'shop', 11);
-    expect(await codes(under11, await extensionsOf(16))).toEqual(['servedTruncated']);
+    expect(await codes(under11, await answers())).toEqual(['servedTruncated']);
+    // Records that the rollbacks have kept are still proven.
+    const { proofs: _, ...unproven } = await answers();
+    const convicted = await verifyReceipt(await signed(16, 7), keys[7]!.verifier, unproven);
+    expect(convicted.wrong).toMatchObject([{ code: 'notIncluded' }]);
   });
 
   test('of a number that ended before its key was replaced is valid at any size', async () => {

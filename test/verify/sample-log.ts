@@ -23,7 +23,8 @@ export const notice = {
   ],
 } satisfies Json;
 export const noticeHash = hex(sha256(canonicalJson(notice)));
-const SALTS = new Uint8Array(32);
+/** The key of the events’ salts. */
+const KEY = new Uint8Array(32);
 
 /** A key of a log with its published forms. */
 export async function makeKey(seed: number, origin = 'placet/shop.7') {
@@ -45,7 +46,7 @@ export const timeOf = (seq: number) => START + seq * 3600;
 
 /** The line of the decision `seq`: one per hour, every third a rejection, five visitors in turn. */
 export const lineOf = (seq: number, change: Partial<Leaf> = {}) =>
-  leafLine(SALTS, {
+  leafLine({
     seq,
     ucid: visitor(seq % 5),
     timestamp: timeOf(seq),
@@ -54,12 +55,12 @@ export const lineOf = (seq: number, change: Partial<Leaf> = {}) =>
     notice: noticeHash,
     embeddings: seq % 3 === 0 ? [] : ['e1', 'e2'],
     signals: seq === 4 ? ['gpc'] : [],
-    attachment: seq === 5 ? hex(sha256(`attachment of entry ${seq}`)) : '',
+    salt: hex(sha256(`salt ${seq}`)).slice(0, 32),
     ...change,
   });
 
 const eventOf = (seq: number, type: string, members: object) =>
-  eventLine(SALTS, { seq, type, timestamp: timeOf(seq), members: JSON.stringify(members).slice(1, -1) });
+  eventLine(KEY, { seq, type, timestamp: timeOf(seq), members: JSON.stringify(members).slice(1, -1) });
 
 /** The line of the event with which a block ends. */
 const blockLine = (block: number, first: number, last: number) =>
@@ -128,6 +129,26 @@ export async function extensionOf(
     treeHash(hashes.slice(index * 2 ** level, (index + 1) * 2 ** level)),
   );
   return witnessRequest(old, proof, await checkpointOf(lines, size, [key], extensions));
+}
+
+/**
+ * What a service with this log answers about receipts of these sizes and records: the checkpoint of the first `size` records,
+ * and the proofs under it.
+ */
+export async function answersAbout(
+  lines: string[],
+  { sizes = [] as number[], seqs = [] as number[], size = lines.length, extensions = [] as string[] },
+  key: TestKey,
+) {
+  const extensionFrom = async (old: number) =>
+    [old, await extensionOf(lines, old, size, key, extensions)] as const;
+  const proofOf = async (seq: number) =>
+    [seq, (await provenRecord(lines, seq, key, { size, extensions })).proof] as const;
+  return {
+    checkpoint: await checkpointOf(lines, size, [key], extensions),
+    extensions: new Map(await Promise.all(sizes.filter((old) => old <= size).map(extensionFrom))),
+    proofs: new Map(await Promise.all(seqs.filter((seq) => seq <= size).map(proofOf))),
+  };
 }
 
 /** The line of a rollback: of log `log`, the first `size` records are kept. */

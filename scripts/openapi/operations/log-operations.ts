@@ -97,6 +97,23 @@ function evidence(api: LogApi): Operation[] {
       errors: [...withoutQueryErrors(api), 'NoBlock'],
     },
     {
+      call: `GET ${base}/anchors`,
+      id: `list${infix}Anchors`,
+      tag,
+      summary: 'List the notes of days with the lines of the log',
+      description:
+        'Returns the signed notes of all days on which a log of the service changed, at most seven a page, each with the line of this log, if it changed, its proof under the note (C2SP `tlog-proof`), and the time stamp.',
+      query: ['anchorsAfter'],
+      answer: {
+        status: 200,
+        description: 'The notes, oldest first.',
+        schema: ['LogAnchor'],
+        example: 'LogAnchors',
+        headers: ['Link'],
+      },
+      errors: [...api.errors],
+    },
+    {
       call: `GET ${base}/notices/{noticeHash}`,
       id: `read${infix}Notice`,
       tag,

@@ -138,12 +138,23 @@ export const visitorOperations: Operation[] = [
     errors: ['NoSuchDomain', 'TooManyKeyRequests', 'Failed'],
   },
   {
+    call: 'GET /app/checkpoint',
+    id: 'readPublicCheckpoint',
+    tag,
+    summary: 'Read the current checkpoint of a log',
+    description:
+      'Returns the signed note (C2SP `tlog-checkpoint`) that the log shows to everyone: visitors compare it with the checkpoint in their receipts.',
+    query: ['logDomain'],
+    answer: { status: 200, description: 'The checkpoint.', also: { 'text/plain': textExamples.checkpoint } },
+    errors: ['InvalidQuery', 'NoCheckpoint', 'TooManyProofs', 'NotSigned', 'Failed'],
+  },
+  {
     call: 'GET /app/proof',
     id: 'readPublicProof',
     tag,
     summary: 'Read a proof for a receipt',
     description:
-      'Returns the proof of a record under the current checkpoint (C2SP `tlog-proof`). With `from`, returns the consistency proof (RFC 6962, 2.1.2) from that size instead, in the form of a request to a witness (C2SP `tlog-witness`): with the size in a receipt, it shows that today’s log extends the receipt. Only those who know the entry of the record, which follows from its receipt, can ask for it, and a wrong entry returns the same 404 as an unknown record.',
+      'With `seq` and `entry`, returns the proof of a record under the current checkpoint (C2SP `tlog-proof`). Only those who know the entry of the record, which follows from its receipt, can ask for it, and a wrong entry returns the same 404 as an unknown record. With `from` instead, returns the consistency proof (RFC 6962, 2.1.2) from that size, in the form of a request to a witness (C2SP `tlog-witness`): with the size in a receipt, it shows that today’s log extends the receipt.',
     query: ['logDomain', 'recordSeq', 'recordEntry', 'publicFrom'],
     answer: { status: 200, description: 'The proof.', also: { 'text/plain': textExamples.proof } },
     errors: ['InvalidQuery', 'NoProof', 'TooManyProofs', 'Failed'],

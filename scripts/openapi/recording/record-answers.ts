@@ -45,6 +45,7 @@ export const recordAnswers = async ({ get, json }: RecordedService) => ({
   Blocks: withFixedHash(await get(`${API}/log/blocks`)),
   LogKey: await get(`/app/log-key?domain=${ids.domainId}`),
   AnchorKey: await get('/anchor/key'),
+  LogAnchors: await get(`${API}/log/anchors`),
   EvidenceFile: await json('POST', '/app/receipt', requests.EvidenceFileRequest),
   WebsiteServices: await get(`/app/services?apiKey=${ids.embedKey}&domain=${ids.domainId}`),
   PlaceholderList: await json('PUT', `${DOMAIN}/placeholder`, requests.PlaceholderList),

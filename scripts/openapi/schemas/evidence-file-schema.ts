@@ -23,11 +23,6 @@ const line = signedLine('Leaf', 'The decision as its line');
 const tlogProof = (what: string) =>
   z.string().describe(`${what}, as a \`tlog-proof\` (C2SP): index, inclusion proof and signed checkpoint.`);
 
-const attachment = z
-  .string()
-  .optional()
-  .describe('The text that was stored with the decision, if there is one. Its SHA-256 hash is in the line.');
-
 const anchor = z
   .object({
     proof: tlogProof(
@@ -47,11 +42,11 @@ const anchor = z
   .describe('The way from the record to a dated note, if one covers it.');
 
 const proven = z
-  .object({ line, attachment, proof: tlogProof('The proof of the record'), anchor })
+  .object({ line, proof: tlogProof('The proof of the record'), anchor })
   .meta({ title: 'Proven', description: 'A decision that the current checkpoint covers.' });
 
 const promised = z
-  .object({ line, attachment, jws: signedLine('JWS', 'The receipt'), anchor })
+  .object({ line, jws: signedLine('JWS', 'The receipt'), anchor })
   .meta({ title: 'Promised', description: 'A decision that no checkpoint covers yet.' });
 
 const evidenceRecord = z.union([proven, promised]) satisfies z.ZodType<EvidenceRecord>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { LogAnchor } from '../../../src/log/evidence/log-anchors.ts';
 import type { Block } from '../../../src/log/reading/blocks.ts';
 import type { Leaf } from '../../../src/log/leaf.ts';
 import { consentSchema } from '../../../src/visitor/decision/parse.ts';
@@ -96,14 +97,36 @@ const leaf = z
       .describe(
         'Sorted names of the preference signals that the browser sent: `dnt`, `gpc`. `own-banner`: the website drew the banner itself. `program`: a program in the browser rejected what the visitor had not decided; what the entry accepts is from the visitor’s earlier decision.',
       ),
-    attachment: z
+    salt: z
       .string()
-      .describe('SHA-256 hash of a text that is stored with the decision; empty if there is none.'),
-    salt: z.string().describe('Prevents an erased decision from being guessed from its entry.'),
+      .describe(
+        '16 random bytes, which are deleted with the decision: without them, it cannot be guessed from its entry.',
+      ),
   })
   .describe(
     'A decision as its line: the properties in this order, without white space. Its entry in the tree is the SHA-256 hash of the line.',
   ) satisfies z.ZodType<Leaf>;
+
+const logAnchor = z
+  .object({
+    date: z.string().describe('The date (UTC).'),
+    note: z.string().describe('The signed note of the day.'),
+    line: z
+      .string()
+      .optional()
+      .describe(
+        'The line of the log on that day: `origin`, `size` and `root` of its newest checkpoint. Only if it had changed.',
+      ),
+    lineProof: z
+      .string()
+      .optional()
+      .describe('The proof of this line under the note, as a `tlog-proof` (C2SP).'),
+    token: z
+      .string()
+      .optional()
+      .describe('The time stamp (RFC 3161) of the text of the note, in base64, if there is one.'),
+  })
+  .describe('The note of a day, with the line of a log.') satisfies z.ZodType<LogAnchor>;
 
 const jwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() });
 const key = z.object({
@@ -134,6 +157,7 @@ export const logSchemas = {
         .describe('The previous keys.'),
     }),
   ),
+  LogAnchor: outputSchema(logAnchor),
   AnchorKey: outputSchema(
     key.extend({
       former: z

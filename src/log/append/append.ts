@@ -1,42 +1,42 @@
 import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { preparedQuery, rawQuery, databaseClock } from '../../db/raw-query.ts';
+import { preparedQuery, databaseClock, hexOf } from '../../db/raw-query.ts';
 import type { LogLocation } from '../../db/databases.ts';
 import type { Database } from '../../env.ts';
-import { hex } from '../../lib/bytes.ts';
-import { sha256 } from '../../lib/crypto/sha256.ts';
+import { randomHex } from '../../lib/crypto/random.ts';
 import type { BlockLimits } from '../../instance-settings.ts';
 import { shortId } from '../leaf.ts';
 import { NOTICE_LIFE } from '../notices/consent-notice.ts';
 import { isSignable } from '../rollback/is-signable.ts';
-import { attachments, entries, erasures, events, logs, notEnded, notices, trees } from '../tables.ts';
+import { entries, erasures, events, logs, notEnded, notices, trees } from '../tables.ts';
 
 /**
  * A visitor’s decision as it is stored: `notice` (hash) and `accepted` (bits) in hex, `signals` names of lower-case
- * letters, digits and hyphens, `attachment` a text to store with the entry.
+ * letters, digits and hyphens.
  */
 export type Decision = Pick<typeof entries.$inferSelect, 'consent' | 'manipulationPrevention'> &
-  Record<'ucid' | 'notice' | 'accepted', string> & { signals?: readonly string[]; attachment?: string };
+  Record<'ucid' | 'notice' | 'accepted', string> & { signals?: readonly string[] };
 
-/** What a receipt needs of the log: its number, key (in hex) and rollbacks, and its newest checkpoint. */
+/** What a receipt needs of the log: its number and rollbacks, and its newest checkpoint. */
 type LogState = Pick<typeof trees.$inferSelect, 'size' | 'root' | 'generation' | 'note'> & {
-  key: string;
   number: number;
   continues: string;
 };
-/** The new or repeated entry of a decision, and the state of the log for its receipt. */
+/** The new or repeated entry of a decision, its salt in hex, and the state of the log for its receipt. */
 type Appended = Pick<typeof entries.$inferSelect, 'seq' | 'timestamp'> &
   LogState & {
+    salt: string;
     /** Whether a receipt may be signed (src/log/rollback/is-signable.ts). */
     signable: boolean;
   };
 /** The same as a row; without `seq` if the decision was not stored. */
-type Row = { seq: number | null; timestamp: number; state: string };
+type Row = { seq: number | null; timestamp: number; salt: string; state: string };
 
 /** Seconds during which a repeated decision counts as the same entry, because browsers send again what was not acknowledged. */
 export const REPEAT_WINDOW = 300;
 
-const value = (name: keyof Decision | 'log' | 'domain' | 'most' | 'now' | 'ucid48') => sql.placeholder(name);
+const value = (name: keyof Decision | 'log' | 'domain' | 'most' | 'now' | 'ucid48' | 'salt') =>
+  sql.placeholder(name);
 const log = value('log');
 const consent = value('consent');
 const clock = sql`coalesce(${value('now')}, ${databaseClock})`;
@@ -60,29 +60,19 @@ const decide = preparedQuery<Row>(sql`
     coalesce(e.timestamp,
       max(${last('timestamp', entries)}, ${last('timestamp', events)}, ${clock})),
     ${consent}, ${value('manipulationPrevention')}, n.number, unhex(${value('accepted')}),
-    ${value('signals')}, unhex(${value('attachment')}), coalesce(e.seq, 0), ${value('most')},
-    json_object('key', lower(hex(logs."key")), 'size', t.size, 'root', t.root, 'generation', t.generation, 'note', t.note,
+    ${value('signals')}, coalesce(e.salt, unhex(${value('salt')})), coalesce(e.seq, 0), ${value('most')},
+    json_object('size', t.size, 'root', t.root, 'generation', t.generation, 'note', t.note,
       'number', ${logs.number}, 'continues', ${logs.continues}, 'signable', ${isSignable})
   FROM ${logs}
     JOIN ${trees} t ON t.log = ${logs.id}
     LEFT JOIN ${notices} n ON n.log = ${log} AND n.hash = unhex(${value('notice')})
     LEFT JOIN ${entries} e ON e.log = ${log} AND e.timestamp > ${ago(REPEAT_WINDOW)}
       AND e.seq = (SELECT max(seq) FROM entries WHERE log = ${log} AND ucid = unhex(${value('ucid')}))
-      AND (e.consent, e.manipulationPrevention, e.accepted, e.notice)
-        = (${consent}, ${value('manipulationPrevention')}, unhex(${value('accepted')}), n.number)
-      AND (e.signals, e.attachment) IS (${value('signals')}, unhex(${value('attachment')}))
+      AND (e.consent, e.manipulationPrevention, e.accepted, e.notice, e.signals)
+        = (${consent}, ${value('manipulationPrevention')}, unhex(${value('accepted')}), n.number, ${value('signals')})
       AND NOT EXISTS (SELECT 1 FROM ${erasures} WHERE log = ${log} AND ucid48 = ${value('ucid48')} AND tail >= e.seq)
   WHERE logs.id = ${log} AND logs.domainId = ${value('domain')} AND ${notEnded}
-  RETURNING seq, timestamp, state`);
-
-/** The statement that stores the text of the visitor’s new entry, unless that entry is a repeated one and has it. */
-const attachStatement = (db: Database, log: number, ucid: string, text: string) =>
-  rawQuery(
-    db,
-    sql`INSERT OR IGNORE INTO ${attachments} (log, seq, text) SELECT log, seq, ${text} FROM ${entries}
-      WHERE log = ${log} AND seq = (SELECT max(seq) FROM ${entries} WHERE log = ${log} AND ucid = unhex(${ucid}))
-        AND attachment = unhex(${hex(sha256(text))})`,
-  );
+  RETURNING seq, timestamp, ${hexOf(sql`salt`)} AS salt, state`);
 
 /**
  * Adds a decision in one batch with `before`; a repetition is the earlier entry. Stores nothing if the log has `ended`
@@ -91,7 +81,7 @@ const attachStatement = (db: Database, log: number, ucid: string, text: string) 
 export async function append(
   db: Database,
   { id, domain }: Pick<LogLocation, 'id' | 'domain'>,
-  { consent, manipulationPrevention, signals = [], attachment, ...texts }: Decision,
+  { consent, manipulationPrevention, signals = [], ...texts }: Decision,
   { entries: most }: BlockLimits,
   { before, now = null }: { before?: BatchItem<'sqlite'> | undefined; now?: number | null } = {},
 ): Promise<Appended | 'ended' | 'unknown'> {
@@ -100,23 +90,18 @@ export async function append(
     ...texts,
     ...flags,
     signals: [...new Set(signals)].sort().join(),
-    attachment: attachment === undefined ? null : hex(sha256(attachment)),
+    salt: randomHex(16),
     ucid48: shortId(texts.ucid),
     log: id,
     domain,
     most,
     now,
   };
-  const statements = [
-    decide(db, values),
-    ...(attachment === undefined ? [] : [attachStatement(db, id, texts.ucid, attachment)]),
-  ] as const;
-  const [[row]] = before
-    ? await db.batch([before, ...statements]).then(([, ...rows]) => rows)
-    : await db.batch(statements);
+  const statement = decide(db, values);
+  const [row] = before ? (await db.batch([before, statement]))[1] : await statement;
   if (!row) return 'ended';
-  const { seq, timestamp, state } = row;
+  const { seq, timestamp, salt, state } = row;
   if (seq === null) return 'unknown';
   const log = JSON.parse(state) as LogState & { signable: 0 | 1 | null };
-  return { seq, timestamp, ...log, signable: log.signable === 1 };
+  return { seq, timestamp, salt, ...log, signable: log.signable === 1 };
 }

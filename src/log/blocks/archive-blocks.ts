@@ -1,4 +1,4 @@
-import { and, between, lte, sql } from 'drizzle-orm';
+import { and, lte, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { hex, sameBytes } from '../../lib/bytes.ts';
 import { sha256 } from '../../lib/crypto/sha256.ts';
@@ -6,12 +6,12 @@ import { REPEAT_WINDOW } from '../append/append.ts';
 import type { Job } from '../job.ts';
 import { attemptBlock, pendingBlocks, type JobBlock } from './pending-blocks.ts';
 import { noticesQuery } from '../notices/consent-notice-cache.ts';
-import { entryOfRecord, type LogRecord } from '../record-lines.ts';
-import { attachmentsQuery, recordsInD1 } from '../records-in-d1.ts';
+import { entryOfRecord } from '../record-lines.ts';
+import { recordsInD1 } from '../records-in-d1.ts';
 import { countStatements } from '../counts/daily-counts.ts';
 import { treeReader } from '../tree/read-tree.ts';
 import { logIn, type Log } from '../log.ts';
-import { archived, attachments, blocks, entries, isInState, isWithin, trees } from '../tables.ts';
+import { archived, blocks, entries, isInState, isWithin, trees } from '../tables.ts';
 import { unpackNotice } from '../notices/consent-notice.ts';
 import { shortId } from '../leaf.ts';
 import { pack, type Line } from './archive-format.ts';
@@ -45,8 +45,6 @@ async function archive(job: Job, block: JobBlock) {
   const { first, last } = block;
   const log = logIn(db, block.log.id);
   const { records, notices } = await recordsInD1(db, block.log.id, first, last);
-  const attached = await attachmentsQuery(log, between(attachments.seq, first, last));
-  const texts = new Map(attached.map(({ seq, text }) => [seq, text]));
   const covered = await (await treeReader(log, bucket)).entries(first - 1, last);
   const lines: Line[] = [];
   const eventLines: string[] = [];
@@ -55,7 +53,7 @@ async function archive(job: Job, block: JobBlock) {
     if (!sameBytes(entry, covered[record.seq - first]!))
       throw new Error(`record ${record.seq} no longer has the entry that is covered`);
     if (record.event !== undefined) eventLines.push(record.event);
-    if (record.decision) lines.push(withAttachment(record.decision, texts));
+    if (record.decision) lines.push(record.decision);
   }
 
   await putNotices(bucket, log, block, notices);
@@ -65,7 +63,7 @@ async function archive(job: Job, block: JobBlock) {
   return replaceObject(job, block, { id, members, starts, erased }, [
     ...countStatements(log),
     indexStatement(job, block, places),
-    // A trigger deletes their attachments, and another would refuse to delete those of a block that is not archived.
+    // A trigger would refuse to delete those of a block that is not archived.
     db.delete(entries).where(isWithin(entries, block.log.id, first, last)),
   ]);
 }
@@ -82,15 +80,6 @@ export const indexStatement = (
       SELECT ${log.id}, value ->> 0, ${block}, value ->> 1
       FROM json_each(${JSON.stringify(places.map(({ ucid, member }) => [shortId(ucid), member]))})`,
   );
-
-/** A decision’s line with the text of its attachment; throws if that is missing or has changed. */
-function withAttachment(line: NonNullable<LogRecord['decision']>, texts: Map<number, string>): Line {
-  if (line.attachment === '') return line;
-  const attachmentText = texts.get(line.seq);
-  if (attachmentText === undefined || hex(sha256(attachmentText)) !== line.attachment)
-    throw new Error(`the attachment of entry ${line.seq} is missing or has changed`);
-  return Object.assign(line, { attachmentText });
-}
 
 const inOrder = (a: Line, b: Line) => (a.ucid < b.ucid ? -1 : a.ucid > b.ucid ? 1 : a.seq - b.seq);
 

@@ -1,16 +1,23 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { hex } from '../../lib/bytes.ts';
+import { sha256 } from '../../lib/crypto/sha256.ts';
 import { shortId } from '../leaf.ts';
 
 // An archived block is gzip NDJSON: leaves by visitor and seq, in small members, so that one visitor’s can be read
-// alone (docs/storage.md). Attachments follow their leaves; events are the last member.
+// alone (docs/storage.md). Events are the last member.
 
 /** A leaf’s line, without a line feed, and the keys by which it is found. */
-export type Line = { ucid: string; seq: number; text: string; attachmentText?: string | undefined };
+export type Line = { ucid: string; seq: number; text: string };
 /** A line that was read, with its time. */
 export type ReadLine = Line & { timestamp: number };
 
-/** An object of the archive: its name and the lengths of its members, as in `blocks`. */
-export type Packed = { object: string; members: number[] };
+/** A member of an object: its length, and the first 16 bytes of its SHA-256 hash in hex. */
+export type Member = [length: number, hash: string];
+
+/** An object of the archive: its name and its members, as in `blocks`. */
+export type Packed = { object: string; members: Member[] };
+
+export const memberOf = (bytes: Uint8Array): Member => [bytes.length, hex(sha256(bytes)).slice(0, 32)];
 
 /** Thrown for an object that is missing or has changed, but not if the bucket does not respond. */
 export class DamagedObject extends Error {}
@@ -36,7 +43,7 @@ export function pack(lines: Iterable<Line>, events: string[] = []) {
     if (full || line.ucid !== last?.ucid) places.push({ ucid: line.ucid, member: members.length });
     if (text === '') ends.push({ first: line, last: line });
     else ends.at(-1)!.last = line;
-    text += textOf(line);
+    text += `${line.text}\n`;
     last = line;
   }
   if (text) members.push(zip(text));
@@ -59,15 +66,11 @@ export function startsOf(members: (Ends | undefined)[]) {
   });
 }
 
-/** The NDJSON of a leaf and its attachment. */
-const textOf = ({ text, attachmentText }: Line) =>
-  attachmentText === undefined ? `${text}\n` : `${text}\n${JSON.stringify({ attachment: attachmentText })}\n`;
-
 const zip = (text: string) => new Uint8Array(gzipSync(text));
 
 /** A member with these lines; no bytes if there are none. */
 export const packMember = (lines: Line[]) =>
-  lines.length === 0 ? new Uint8Array() : zip(lines.map(textOf).join(''));
+  lines.length === 0 ? new Uint8Array() : zip(lines.map(({ text }) => `${text}\n`).join(''));
 
 /**
  * The lines of one or several successive members, with a prefix only those of IDs that start with it; throws
@@ -77,14 +80,11 @@ export function unpackMember(bytes: Uint8Array, prefix = ''): ReadLine[] {
   if (bytes.length === 0) return [];
   try {
     const lines: ReadLine[] = [];
-    let isWanted = true;
     for (const text of gunzipSync(bytes).toString().split('\n').slice(0, -1)) {
-      // Parsing all lines would take longer than everything else together.
-      if (text.startsWith('{"seq":')) isWanted = text.startsWith(`"ucid":"${prefix}`, text.indexOf(',') + 1);
-      if (!isWanted) continue;
-      const { ucid, seq, timestamp, attachment } = JSON.parse(text) as ReadLine & { attachment: string };
-      if (seq === undefined) lines.at(-1)!.attachmentText = attachment;
-      else lines.push({ ucid, seq, timestamp, text });
+      // Parsing all lines, also those of events, would take longer than everything else together.
+      if (!text.startsWith(`"ucid":"${prefix}`, text.indexOf(',') + 1)) continue;
+      const { ucid, seq, timestamp } = JSON.parse(text) as ReadLine;
+      lines.push({ ucid, seq, timestamp, text });
     }
     return lines;
   } catch (error) {
@@ -96,24 +96,30 @@ export function unpackMember(bytes: Uint8Array, prefix = ''): ReadLine[] {
 
 /** Successive members in compressed form, with one ranged read; throws `DamagedObject`. */
 export async function readMembersAt(bucket: R2Bucket, { object, members }: Packed, from: number, to: number) {
-  const lengths = members.slice(from, to + 1);
-  const [offset, length] = [sum(members.slice(0, from)), sum(lengths)];
-  return length === 0 ? [] : split(await read(bucket, object, { offset, length }), lengths);
+  const wanted = members.slice(from, to + 1);
+  const [offset, length] = [lengthOf(members.slice(0, from)), lengthOf(wanted)];
+  return length === 0
+    ? []
+    : split(await read(bucket, object, { offset, length }), { object, members: wanted });
 }
 
 /** The members of a whole object in compressed form; throws `DamagedObject`. */
-export async function readMembers(bucket: R2Bucket, { object, members }: Packed) {
-  const bytes = await read(bucket, object);
-  if (bytes.length !== sum(members))
+export const readMembers = async (bucket: R2Bucket, packed: Packed) =>
+  split(await read(bucket, packed.object), packed);
+
+const lengthOf = (members: Member[]) => members.reduce((sum, [length]) => sum + length, 0);
+
+/** The members in the bytes of an object; throws `DamagedObject` unless they are those that were written. */
+export function split(bytes: Uint8Array, { object, members }: Packed) {
+  if (bytes.length !== lengthOf(members))
     throw new DamagedObject(`the length of the object ${object} has changed`);
-  return split(bytes, members);
-}
-
-const sum = (lengths: number[]) => lengths.reduce((sum, length) => sum + length, 0);
-
-function split(bytes: Uint8Array, lengths: number[]) {
   let offset = 0;
-  return lengths.map((length) => bytes.subarray(offset, (offset += length)));
+  return members.map((member) => {
+    const found = bytes.subarray(offset, (offset += member[0]));
+    if (memberOf(found)[1] !== member[1])
+      throw new DamagedObject(`the contents of the object ${object} have changed`);
+    return found;
+  });
 }
 
 /** The lines of a whole object in its order, with one unpacked member at a time; throws `DamagedObject`. */

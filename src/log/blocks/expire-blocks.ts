@@ -43,7 +43,7 @@ async function expire(job: Job, block: JobBlock) {
         dirty: false,
       })
       .where(isBlock(block)),
-    // A trigger deletes their attachments, and another would refuse to delete those of a block that is not gone.
+    // A trigger would refuse to delete those of a block that is not gone.
     db.delete(entries).where(isWithin(entries, log.id, first, last)),
     db.delete(archived).where(and(eq(archived.log, log.id), eq(archived.block, block.block), indexed)),
     db.delete(erased).where(isWithin(erased, log.id, first, last)),

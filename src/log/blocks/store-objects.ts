@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { batchIf } from '../../db/batch-if.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { isOngoing } from '../log.ts';
+import { memberOf } from './archive-format.ts';
 import { objectName, type NamedBlock } from '../object-names.ts';
 import type { Job } from '../job.ts';
 import { blocks, erased, isWithin, tombstones } from '../tables.ts';
@@ -45,7 +46,7 @@ export async function replaceObject(
         .set({
           state: 'archived',
           object: name,
-          members: members.map(({ length }) => length),
+          members: members.map(memberOf),
           starts,
           revision,
           dirty: false,

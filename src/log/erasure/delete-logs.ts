@@ -8,7 +8,6 @@ import { attempt, noRetryPending, type Job } from '../job.ts';
 import { unhex } from '../../lib/bytes.ts';
 import {
   archived,
-  attachments,
   blocks,
   days,
   deletions,
@@ -88,7 +87,6 @@ export async function endListed(job: Job) {
 /** The tables of a log, each with its key within the log. */
 const tables = [
   [entries, [entries.seq]],
-  [attachments, [attachments.seq]],
   [archived, [archived.ucid48, archived.block, archived.member]],
   [erased, [erased.seq]],
   [erasures, [erasures.ucid48, erasures.visitor]],

@@ -172,7 +172,7 @@ function erasePart({ env }: Where, log: Log, ucid48: number, part: Part) {
     [
       ...countStatements({ db, id }),
       ...erasedStatements(env, log, part.entries),
-      // A trigger deletes their attachments, and another would refuse to delete what is not in `erased`.
+      // A trigger would refuse to delete what is not in `erased`.
       db.delete(entries).where(isLive),
       db
         .delete(archived)

@@ -13,7 +13,7 @@ import { signCheckpoint } from '../tree/sign-checkpoint.ts';
 import type { SignedTree } from '../tree/signed-tree.ts';
 import { anchorSigner } from '../../anchor/anchor-key.ts';
 import type { AnchoredLog } from '../run/anchor-daily.ts';
-import { datesAfter, tokenName, type Day, readOwnDay } from '../../anchor/days.ts';
+import { datesAfter, readOwnDay, readToken, type Day } from '../../anchor/days.ts';
 import type { RecordAnchor } from '../../anchor/record-anchor.ts';
 
 /** Number of notes after a record in which it is looked for: it is in the next one, unless its database failed. */
@@ -44,8 +44,7 @@ export async function recordAnchors(
 function dayReader(env: Bindings, bucket: R2Bucket) {
   async function read(date: string) {
     const day = await readOwnDay(env, bucket, date);
-    const token = await (await bucket.get(tokenName(date)))?.arrayBuffer();
-    return day && { day, token: token && new Uint8Array(token) };
+    return day && { day, token: await readToken(bucket, day) };
   }
   const known = new Map<string, ReturnType<typeof read>>();
   return async (time: number) => {
@@ -63,7 +62,7 @@ async function anchorOf(
   { seq, timestamp }: { seq: number; timestamp: number },
 ): Promise<RecordAnchor | undefined> {
   const covering = (await daysFrom(timestamp)).flatMap((read) => {
-    const index = lineIndex(read.day, tree);
+    const index = lineIndex(read.day, tree.domain);
     const log = index < 0 ? undefined : (JSON.parse(read.day.lines[index]!) as AnchoredLog);
     return log && log.size >= seq && log.size <= tree.size ? [{ ...read, index, log }] : [];
   });
@@ -87,18 +86,18 @@ async function anchorOf(
   return {
     proof: tlogProof({ index: seq - 1, path, checkpoint }),
     line: day.lines[index]!,
-    lineProof: tlogProof({
-      index,
-      path: inclusionPath(leavesOf(day.lines.map(entryOf)), index),
-      checkpoint: day.note,
-    }),
+    lineProof: lineProof(day, index),
     ...(token && { token: base64(token) }),
     verifier: verifierKey(name, publicKey),
   };
 }
 
+/** The proof of a line under the note of its day. */
+export const lineProof = ({ lines, note }: Pick<Day, 'lines' | 'note'>, index: number) =>
+  tlogProof({ index, path: inclusionPath(leavesOf(lines.map(entryOf)), index), checkpoint: note });
+
 /** The index of the log’s line on a day, under its number or a former one; negative without one. */
-function lineIndex({ lines }: Day, { domain }: SignedTree) {
+export function lineIndex({ lines }: Pick<Day, 'lines'>, domain: string) {
   const beginning = `{"origin":"${originOf(domain, 0).slice(0, -1)}`;
   return lines.findIndex((line) => line.startsWith(beginning));
 }

@@ -2,12 +2,13 @@ import type { Context } from 'hono';
 import { Hono } from '../../lib/http/hono.ts';
 import * as z from 'zod/mini';
 import type { Bindings } from '../../env.ts';
-import { wholeNumber } from '../../http/input-schemas.ts';
+import { day, wholeNumber } from '../../http/input-schemas.ts';
 import { linkNextPage } from '../../http/own-url.ts';
 import { missing, problem } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
 import { retention } from '../../instance-settings.ts';
 import { type Block, readBlock, listBlocks } from '../reading/blocks.ts';
+import { readAnchors } from '../evidence/log-anchors.ts';
 import { readNotice } from '../notices/consent-notice-cache.ts';
 import type { MediaType } from '../reading/entry-format.ts';
 import { readCheckpoint, readTile } from '../tree/signed-tree.ts';
@@ -23,6 +24,9 @@ export const blockParameters = z.object({
   limit: pageSize,
 });
 
+/** The date after which notes of days are wanted; by default from the first one on. */
+export const anchorParameters = z.object({ after: z.prefault(day(), '0000-01-01') });
+
 /** The routes with which a log is verified, the same in both APIs. */
 export const evidence = new Hono<WithLog>()
   .get('/blocks', validate('query', blockParameters), (c) =>
@@ -31,6 +35,11 @@ export const evidence = new Hono<WithLog>()
   .get('/blocks/:number', (c) =>
     answerBlock(c, c.var.queryLog, blockNumber(c.req.param('number')), mediaTypeFor(c)),
   )
+  .get('/anchors', validate('query', anchorParameters), async (c) => {
+    const { anchors, next } = await c.var.queryLog(readAnchors(c.env, c.req.valid('query').after));
+    if (next !== undefined) linkNextPage(c, 'after', next);
+    return c.json(anchors);
+  })
   .get('/notices/:hash', async (c) => {
     const notice = await c.var.queryLog(readNotice(c.req.param('hash')));
     if (notice === undefined) throw missing('consent notice');

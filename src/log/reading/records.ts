@@ -23,7 +23,7 @@ type RecordLine = { seq: number; text: string };
 
 /** How records are returned; `rows` are those in D1, `block` is an archived one. */
 export type RecordForm<T> = {
-  fromRows: (log: FoundLog, rows: ReturnType<typeof unpack>, key: Uint8Array) => Promise<T[]>;
+  fromRows: (log: FoundLog, rows: ReturnType<typeof unpack>) => Promise<T[]>;
   fromBlock: (log: FoundLog, block: BlockRow, erased: { seq: number }[]) => Promise<T[]>;
   ofEvent: (event: StoredEvent, key: Uint8Array) => T;
   ofErased?: (erased: { seq: number; entry: string }) => T;
@@ -38,8 +38,8 @@ export const items: RecordForm<RecordItem> = {
 };
 /** The lines of all records. */
 export const lines: RecordForm<RecordLine> = {
-  fromRows: async (log, rows, key) =>
-    (await entriesOfRows(log, rows)).map((entry) => ({ seq: entry.seq, text: leafLine(key, leafOf(entry)) })),
+  fromRows: async (log, rows) =>
+    (await entriesOfRows(log, rows)).map((entry) => ({ seq: entry.seq, text: leafLine(leafOf(entry)) })),
   fromBlock: archivedLines,
   ofEvent: (event, key) => ({ seq: event.seq, text: eventLine(key, event) }),
   ofErased: ({ seq, entry }) => ({ seq, text: erasedLine(seq, entry) }),
@@ -83,7 +83,7 @@ export const readRange =
         const isBlock = block && rows.length === 0 && !others.some(isBefore);
         const decisions = isBlock
           ? (await form.fromBlock(log, block, inObject)).filter(({ seq }) => seq > start)
-          : await form.fromRows(log, rows, key);
+          : await form.fromRows(log, rows);
         const isHere = isBlock ? ({ seq }: T) => seq <= block.last : isBefore;
         const all = [...decisions, ...others.filter(isHere)].sort((a, b) => a.seq - b.seq);
         const page = all.slice(0, limit);

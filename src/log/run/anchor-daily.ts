@@ -35,8 +35,7 @@ export async function anchorDaily(env: Bindings, now: number) {
     const db = databaseOf(env.DB);
     const job = { db, database: 0, bucket, env, now, failed: await readFailedJobs(db) };
     await attempt(job, { step: 'anchor' }, () => addDay(env, bucket, now));
-    if (env.TIMESTAMP_URL)
-      await attempt(job, { step: 'timestamp' }, () => stampDay(bucket, now, env.TIMESTAMP_URL));
+    if (env.TIMESTAMP_URL) await attempt(job, { step: 'timestamp' }, () => stampDay(env, bucket, now));
   } catch (error) {
     logFailure('anchor failed', { error: rootMessage(error) });
   }

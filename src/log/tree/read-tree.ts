@@ -1,12 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { rawQuery, hexOf } from '../../db/raw-query.ts';
 import type { Database } from '../../env.ts';
-import { sameBytes, unhex } from '../../lib/bytes.ts';
+import { logFailure } from '../../http/log-event.ts';
+import { problem } from '../../http/problem.ts';
+import { hex, sameBytes, unhex } from '../../lib/bytes.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { neededNodes, treeHash, type NodeAt } from '../../lib/tlog/merkle.ts';
 import {
   leavesOf,
   nodesFrom,
+  partialTiles,
+  rootOfPartial,
   split,
   TILE,
   tileKey,
@@ -14,7 +18,7 @@ import {
   widthOf,
   type TileAt,
 } from '../../lib/tlog/tiles.ts';
-import { read } from '../blocks/archive-format.ts';
+import { DamagedObject, read } from '../blocks/archive-format.ts';
 import type { Log } from '../log.ts';
 import { tileName } from '../object-names.ts';
 import { logs, tiles, trees } from '../tables.ts';
@@ -42,56 +46,81 @@ export const treesQuery = (db: Database) =>
 export const treeQuery = ({ db, id }: Log) => treesQuery(db).where(eq(logs.id, id));
 export type TreeRow = Awaited<ReturnType<typeof treeQuery>>[number];
 
-/** Reads the tree of a log as far as its checkpoint covers it, each tile once. Throws if the log no longer exists. */
+/**
+ * Reads the tree of a log as far as its checkpoint covers it, each tile once. A tile is compared with the hash in the tile
+ * above, and those at the right edge with the root, so nothing is returned that the checkpoint does not cover. Throws a
+ * 503 for a tree that is damaged, and an error if the log no longer exists.
+ */
 export async function treeReader(log: Log, bucket: R2Bucket, row?: TreeRow) {
   const tree = row ?? (await treeQuery(log))[0];
   if (!tree) throw new Error('the log no longer exists');
-  const { size, domain, began } = tree;
-  /** Hashes of tiles of level 1 and above, and the entries of those of level 0. */
+  const { size, root, domain, began } = tree;
+  /** The hashes of tiles of level 1 and above, and the entries of those of level 0. */
   const upper = new Map<string, Uint8Array[]>();
   const lowest = new Map<number, Uint8Array[]>();
-  if (size % TILE > 0) lowest.set(Math.floor(size / TILE), split(unhex(tree.entries)));
+  let isRead = false;
 
+  /** Loads tiles of level 1 and above with all that are needed to check them; at first those at the right edge. */
   async function loadUpper(requested: TileAt[]) {
-    const missing = requested.filter((tile) => !upper.has(tileKey(tile)));
-    if (missing.length === 0) return;
-    const rows = await rawQuery<TileAt & { hashes: string }>(
-      log.db,
-      sql`SELECT ${tiles.level}, ${tiles.number}, ${hexOf(tiles.hashes)} AS hashes
-        FROM json_each(${JSON.stringify(missing.map(({ level, number }) => [level, number]))})
-        CROSS JOIN ${tiles} ON ${tiles.log} = ${log.id} AND ${tiles.level} = value ->> 0 AND ${tiles.number} = value ->> 1`,
-    );
-    for (const { hashes, ...tile } of rows) upper.set(tileKey(tile), split(unhex(hashes)));
+    const edge = isRead ? [] : partialTiles(size);
+    const needed = new Map<string, TileAt>();
+    for (let tiles = [...requested, ...edge]; tiles.length > 0; tiles = tiles.filter(isFull).map(above))
+      for (const tile of tiles)
+        if (tile.level > 0 && !upper.has(tileKey(tile))) needed.set(tileKey(tile), tile);
+    const missing = [...needed.values()].sort((a, b) => b.level - a.level);
+    const read = new Map<string, Uint8Array[]>();
+    for (const { hashes, ...tile } of missing.length > 0 ? await tilesQuery(log, missing) : [])
+      read.set(tileKey(tile), split(unhex(hashes)).slice(0, widthOf(tile, size)));
+    for (const tile of missing)
+      if (read.get(tileKey(tile))?.length !== (widthOf(tile, size) || undefined))
+        throw damaged(domain, `the tile ${tileKey(tile)} is incomplete`);
+    if (!isRead) {
+      const entries = split(unhex(tree!.entries));
+      const hashes = edge.map((tile) => (tile.level === 0 ? leavesOf(entries) : read.get(tileKey(tile))!));
+      const isWhole = entries.length === size % TILE && hex(rootOfPartial(hashes)) === root;
+      if (!isWhole) throw damaged(domain, 'the stored tree no longer has the root of its checkpoint');
+      if (entries.length > 0) lowest.set(Math.floor(size / TILE), entries);
+      isRead = true;
+    }
+    // From the top, so that each tile is compared with one that was.
+    for (const tile of missing) {
+      const hashes = read.get(tileKey(tile))!;
+      if (isFull(tile) && !sameBytes(treeHash(hashes), hashAbove(tile)))
+        throw damaged(domain, `the tile ${tileKey(tile)} does not have the hash in the tile above`);
+      upper.set(tileKey(tile), hashes);
+    }
   }
 
+  const isFull = (tile: TileAt) => widthOf(tile, size) === TILE;
+  /** The hash of a full tile in the one above it. */
+  const hashAbove = (tile: TileAt) => upper.get(tileKey(above(tile)))![tile.number % TILE]!;
+
   async function loadLowest(numbers: number[]) {
-    const missing = numbers.filter((number) => !lowest.has(number));
-    await loadUpper(missing.map((number) => ({ level: 1, number: Math.floor(number / TILE) })));
-    await mapConcurrently(missing, 6, async (number) => {
-      const hash = upper.get(tileKey({ level: 1, number: Math.floor(number / TILE) }))?.[number % TILE];
-      if (!hash) throw new Error(`the tile ${number} of the log is missing`);
-      const entries = split(await read(bucket, tileName({ domain, began }, number, hash)));
+    const tiles = numbers.map((number) => ({ level: 0, number }));
+    await loadUpper(tiles);
+    const missing = tiles.filter(({ number }) => !lowest.has(number));
+    await mapConcurrently(missing, 6, async (tile) => {
+      const hash = hashAbove(tile);
+      const name = tileName({ domain, began }, tile.number, hash);
+      const entries = split(await read(bucket, name).catch(missingObject));
       if (!sameBytes(treeHash(leavesOf(entries)), hash))
-        throw new Error(`the tile ${number} of the log does not have the hash that its tree states`);
-      lowest.set(number, entries);
+        throw damaged(domain, `the object ${name} does not have the hash in the tile above`);
+      lowest.set(tile.number, entries);
     });
   }
 
-  /** The hashes of a tile, as far as they are covered. */
-  async function tile(requested: TileAt) {
-    const width = widthOf(requested, size);
-    if (requested.level === 0) await loadLowest([requested.number]);
-    else await loadUpper([requested]);
-    const found =
-      requested.level === 0 ? leavesOf(lowest.get(requested.number)!) : upper.get(tileKey(requested));
-    if (!found || found.length < width)
-      throw new Error(`the tile ${tileKey(requested)} of the log is incomplete`);
-    return found.slice(0, width);
+  function missingObject(error: unknown): never {
+    throw error instanceof DamagedObject ? damaged(domain, error.message) : error;
   }
 
   return {
     ...tree,
-    tile,
+    /** The hashes of a tile, as far as they are covered. */
+    async tile(requested: TileAt) {
+      if (requested.level > 0) await loadUpper([requested]);
+      else await loadLowest([requested.number]);
+      return requested.level > 0 ? upper.get(tileKey(requested))! : leavesOf(lowest.get(requested.number)!);
+    },
     /** The entries from index `from` to before index `to`, all of them covered. */
     async entries(from: number, to: number) {
       const [first, last] = [Math.floor(from / TILE), Math.floor((to - 1) / TILE)];
@@ -107,11 +136,30 @@ export async function treeReader(log: Log, bucket: R2Bucket, row?: TreeRow) {
           return [tileKey(tile), tile];
         }),
       );
-      await loadUpper([...needed.values()].filter(({ level }) => level > 0));
+      await loadUpper([...needed.values()]);
       await loadLowest([...needed.values()].flatMap(({ level, number }) => (level === 0 ? [number] : [])));
       const hashes = new Map(upper);
       for (const [number, entries] of lowest) hashes.set(tileKey({ level: 0, number }), leavesOf(entries));
       return over(nodesFrom(hashes));
     },
   };
+}
+
+const above = ({ level, number }: TileAt): TileAt => ({
+  level: level + 1,
+  number: Math.floor(number / TILE),
+});
+
+const tilesQuery = (log: Log, listed: TileAt[]) =>
+  rawQuery<TileAt & { hashes: string }>(
+    log.db,
+    sql`SELECT ${tiles.level}, ${tiles.number}, ${hexOf(tiles.hashes)} AS hashes
+      FROM json_each(${JSON.stringify(listed.map(({ level, number }) => [level, number]))})
+      CROSS JOIN ${tiles} ON ${tiles.log} = ${log.id} AND ${tiles.level} = value ->> 0 AND ${tiles.number} = value ->> 1`,
+  );
+
+/** The problem of a tree that is not what its checkpoint covers. */
+function damaged(domain: string, reason: string) {
+  logFailure('tree damaged', { domain, reason });
+  return problem(503, `The tree of this log cannot be read: ${reason}. This has been reported.`);
 }

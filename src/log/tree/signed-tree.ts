@@ -37,10 +37,18 @@ async function treeOf(env: Bindings, log: FoundLog, number: number | undefined, 
   return tree;
 }
 
-/** The current checkpoint as a signed note; throws a 404 before the first one. */
+/** The current checkpoint as a signed note; throws a 404 before the first one, and a 503 after a rollback until the next. */
 export const readCheckpoint = (env: Bindings, number?: number) =>
-  withTree(env, number, ({ covered, note }) => {
+  withTree(env, number, ({ covered, size, note }) => {
     if (covered > 0) return note;
+    if (size > 0)
+      throw problem(
+        503,
+        'The checkpoint of this log is being signed again, because its database was restored.',
+        {
+          headers: { 'Retry-After': '60' },
+        },
+      );
     throw problem(
       404,
       'This log has no checkpoint yet. One is signed about ten minutes after the first decision.',

@@ -1,5 +1,6 @@
 import type { Commitment, Keys } from './log-keys.ts';
 import type { Decision } from './log-lines.ts';
+import type { ShownAnchors } from './verify-anchors.ts';
 
 /** A decision from a receipt, and what the receipt states about the log; `name` in sentences, “your receipt” by default. */
 export type ReceiptEntry = { decision: Decision; commitment: Commitment; name?: string };
@@ -26,6 +27,8 @@ export type LogInput = {
   receipts?: ReceiptEntry[];
   /** What the service has signed about the log elsewhere, such as lines under an anchor. */
   commitments?: { name: string; commitment: Commitment }[];
+  /** The notes of days of the service, to which the log must match. */
+  anchors?: ShownAnchors | undefined;
   /** What was read before. */
   copy?: LogCopy | undefined;
   /** Age in days from which decisions may be deleted. */

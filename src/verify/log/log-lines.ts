@@ -2,7 +2,7 @@ import { sha256 } from '../../lib/crypto/sha256.ts';
 import type { Leaf } from '../../log/leaf.ts';
 
 /** A decision as its line states it. */
-export type Decision = Leaf & { salt: string };
+export type Decision = Leaf;
 
 type EventHead = { seq: number; timestamp: number; salt: string };
 /** An event as its line states it. */
@@ -43,7 +43,6 @@ const DECISION: Form<Required<Decision>> = {
   notice: bytes(32),
   embeddings: list(text),
   signals: (value: unknown) => list(text)(value) && isSorted(value),
-  attachment: (value: unknown) => value === '' || bytes(32)(value),
   salt: bytes(16),
 };
 const isType = (type: string) => (value: unknown) => value === type;

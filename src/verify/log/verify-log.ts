@@ -6,6 +6,7 @@ import { copyComparison, readHoldings, receiptEntryResult } from './holdings.ts'
 import { lostAt, rollbackText, type Chain } from './log-chain.ts';
 import type { LogInput, ReceiptEntry } from './log-input.ts';
 import { readRecords } from './read-records.ts';
+import { anchorCoverage, verifyAnchors } from './verify-anchors.ts';
 import { blockReader, type BlockResult } from './verify-blocks.ts';
 import {
   aboutCheckpoints,
@@ -40,7 +41,12 @@ export async function* verifyLog(given: LogInput): AsyncGenerator<LogResult> {
   const strange = foreign(chain, keys.domain, keys.log);
   if (strange) yield wrong(`Your key ${strange}`);
 
-  const { earlier, receipts, commitments, copy } = yield* readHoldings(given, chain);
+  const anchors = given.anchors ? yield* verifyAnchors(given.anchors, keys) : [];
+  const anchored = anchors.flatMap(({ commitment, origin }) =>
+    commitment ? [{ name: `the note ${origin}`, commitment }] : [],
+  );
+  const held = { ...given, commitments: [...(given.commitments ?? []), ...anchored] };
+  const { earlier, receipts, commitments, copy } = yield* readHoldings(held, chain);
   const size = newest?.size ?? 0;
   const roots = rootCheck([
     ...(newest ? [rootOf('the current checkpoint', newest)] : []),
@@ -49,6 +55,7 @@ export async function* verifyLog(given: LogInput): AsyncGenerator<LogResult> {
     ...commitments.map(({ name, commitment: { log, size, root } }) => ({ name, log, size, root })),
   ]);
   const blocks = blockReader();
+  const coverage = anchorCoverage(anchors);
   const notices = new Map<string, number>();
   const comparison = copy && copyComparison(copy, copy.log);
   const receiptsBySeq = Map.groupBy(receipts, ({ decision }) => decision.seq);
@@ -63,7 +70,9 @@ export async function* verifyLog(given: LogInput): AsyncGenerator<LogResult> {
     blocks.add(record);
     if (decision) decisions.push(seq);
     if (decision && !notices.has(decision.notice)) notices.set(decision.notice, seq);
-    if (seq > size) uncovered ??= (decision ?? event)?.timestamp;
+    const { timestamp } = decision ?? event ?? {};
+    if (seq > size) uncovered ??= timestamp;
+    if (timestamp !== undefined) coverage.watch(seq, timestamp);
     for (const receipt of receiptsBySeq.get(seq) ?? []) places.set(receipt, line);
     await comparison?.watch(seq, line);
   }
@@ -77,6 +86,7 @@ export async function* verifyLog(given: LogInput): AsyncGenerator<LogResult> {
     const { seq } = receipt.decision;
     yield receiptEntryResult(receipt, places.get(receipt), { chain, isGone: blocks.isGone(seq) });
   }
+  yield* coverage.results();
   if (comparison) yield* comparison.results(chain, blocks.isGone, last);
   if (given.notice) yield* verifyNotices(notices, given.notice);
   const age = Math.floor((now - (uncovered ?? now)) / SECONDS_PER_DAY);

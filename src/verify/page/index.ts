@@ -62,14 +62,14 @@ async function check() {
   byId('result').hidden = true;
   const own = ++checks;
   const [text, keyText, url] = [receipt.value, key.value, service.value.trim().replace(/\/$/, '')];
-  const served = url && navigator.onLine ? await askService(url, text).catch(() => undefined) : {};
-  const asked = served && Object.keys(served).length > 0 ? url : undefined;
+  const served = url && navigator.onLine ? await askService(url, text) : {};
+  const asked = Object.keys(served).length > 0 ? url : undefined;
   const result = await verifyReceipt(text, keyText, served).catch(() => undefined);
   if (own !== checks) return;
   // What a receipt contains throws no error: the browser could not finish.
   byId('unable').hidden = result !== undefined;
   if (!result) return;
-  byId('no-answer').hidden = served !== undefined;
+  byId('no-answer').hidden = !served.isSilent;
   show(describeResult(result, german ? 'de' : 'en', asked));
 }
 

@@ -1,44 +1,67 @@
 import { hex, unbase64url, utf8 } from '../../lib/bytes.ts';
 import type { ReceiptPayload } from '../log/log-keys.ts';
-import type { Served } from './follow-receipt.ts';
+import { checkpointIn, type Served } from './follow-receipt.ts';
 import { entryOf, logOf, readDecision } from '../log/log-lines.ts';
 import { attempt, receiptParts } from './receipt-parts.ts';
 
 /** Milliseconds that a service has for each response. */
 const TIMEOUT = 20_000;
+/** Times that proofs are asked for, because the log may grow meanwhile. */
+const TRIES = 3;
 
 /**
- * Asks a service for its key and the proofs of a receipt’s records; it learns nothing personal. Throws if it does not
- * respond; answers that it does not have are left out.
+ * Asks a service for its key, the current checkpoint and the proofs of a receipt’s records; it learns nothing personal. What
+ * it does not have is left out, but if it does not answer, the result says so.
  */
 export async function askService(url: string, receipt: string): Promise<Served> {
   const asked = questionsOf(receipt);
   const [first] = asked;
   if (!first) return {};
   const get = async (path: string, values: Record<string, string | number> = {}) => {
-    try {
-      const query = new URLSearchParams({ domain: first.domain, ...values } as Record<string, string>);
-      const response = await fetch(`${url}${path}?${query.toString()}`, {
-        signal: AbortSignal.timeout(TIMEOUT),
-      });
-      return response.ok ? await response.text() : undefined;
-    } catch {
-      throw new Error(`${url} does not respond.`);
-    }
+    const query = new URLSearchParams({ domain: first.domain, ...values } as Record<string, string>);
+    const response = await fetch(`${url}${path}?${query.toString()}`, {
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    if (response.ok) return response.text();
+    // Any other status says nothing about the log.
+    if (response.status !== 404) throw new Error(`status ${response.status}`);
+    return undefined;
   };
+  const served: Served = {};
+  try {
+    const key = await get('/app/log-key');
+    if (key !== undefined) served.key = key;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const answers = await askForProofs(get, asked);
+      const texts = [...answers.proofs.values(), ...answers.extensions.values()];
+      Object.assign(served, answers);
+      if (texts.every((text) => checkpointIn(text) === answers.checkpoint)) break;
+    }
+    return served;
+  } catch {
+    return { ...(served.key !== undefined && { key: served.key }), isSilent: true };
+  }
+}
 
-  const key = await get('/app/log-key');
+type Get = (path: string, values?: Record<string, string | number>) => Promise<string | undefined>;
+type Question = { line: string; size: number };
+
+/** The checkpoint, and then the proofs, which are those of this checkpoint or of a later one. */
+async function askForProofs(get: Get, asked: Question[]) {
   const proofs = new Map<number, string>();
   const extensions = new Map<number, string>();
-  for (const { line, size } of asked) {
-    const { seq } = readDecision(line)!;
-    const record = { seq, entry: hex(entryOf(line)) };
-    const proof = await get('/app/proof', record);
-    const extension = proof && (await get('/app/proof', { ...record, from: size }));
-    if (proof) proofs.set(seq, proof);
-    if (extension) extensions.set(seq, extension);
+  const checkpoint = (await get('/app/checkpoint')) ?? null;
+  if (checkpoint === null) return { checkpoint, proofs, extensions };
+  for (const size of new Set(asked.map(({ size }) => size))) {
+    const extension = size > 0 ? await get('/app/proof', { from: size }) : undefined;
+    if (extension !== undefined) extensions.set(size, extension);
   }
-  return { ...(key !== undefined && { key }), proofs, extensions };
+  for (const { line } of asked) {
+    const { seq } = readDecision(line)!;
+    const proof = await get('/app/proof', { seq, entry: hex(entryOf(line)) });
+    if (proof !== undefined) proofs.set(seq, proof);
+  }
+  return { checkpoint, proofs, extensions };
 }
 
 /** What to ask about each record of a receipt, read without verifying it. */

@@ -24,14 +24,23 @@ type Good = Required<Pick<FollowedRecord, 'decision' | 'commitment'>> & Followed
 type Anchored = Good & { anchor: VerifiedAnchor };
 
 /** Errors that show that the service contradicts itself. */
-const contradictions = new Set(['servedOlder', 'servedOther', 'servedTruncated', 'notExtended', 'fork']);
+const contradictions = new Set([
+  'servedNone',
+  'servedOlder',
+  'servedOther',
+  'servedTruncated',
+  'notExtended',
+  'notIncluded',
+  'notCovered',
+  'fork',
+]);
 
 /**
  * The result as sentences for readers without technical knowledge; German for `de…`, otherwise English. `service` is the
  * address of the service that was asked, if any.
  */
 export function describeResult(
-  { keys, keySource, records, notices, wrong }: ReceiptResult,
+  { keys, keySource, records, notices, wrong, isUnconfirmed = false }: ReceiptResult,
   language: string,
   service?: string,
 ): ResultTexts {
@@ -46,8 +55,8 @@ export function describeResult(
   ) as [Good[], Good[]];
   const ok = wrong.length === 0 && good.length > 0;
   const isRead = keys && !wrong.some(({ code }) => code === 'unreadable' || code === 'consentId');
-  const refused = isRead ? texts.notInOrder : texts.notVerified;
   const contradicted = wrong.some(({ code }) => contradictions.has(code));
+  const refused = contradicted ? texts.contradicted : isRead ? texts.notInOrder : texts.notVerified;
 
   const format = new Intl.DateTimeFormat(german ? 'de' : 'en-US', {
     dateStyle: 'long',
@@ -138,6 +147,7 @@ export function describeResult(
       ...grouped(texts.stamped, stamped, ({ anchor }) => ({ stampedAt: timeOf(anchor.stampedAt!) })),
     ],
     notShown: [
+      ...(isUnconfirmed ? grouped(texts.notConfirmed, good, () => ({ service: service ?? '' })) : []),
       ...grouped(texts.notInLogYet, waiting, () => ({})),
       ...answered([
         ...grouped(

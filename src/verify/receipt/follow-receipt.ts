@@ -1,5 +1,6 @@
 import { verifyConsistency } from '../../lib/tlog/merkle-verify.ts';
-import { hex, unhex } from '../../lib/bytes.ts';
+import { unhex } from '../../lib/bytes.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { parseWitnessRequest } from '../../lib/tlog/tlog-proof.ts';
 import { lostAt } from '../log/log-chain.ts';
 import { openCheckpoint, SignatureError, type Keys, type SignedCheckpoint } from '../log/log-keys.ts';
@@ -11,9 +12,13 @@ import { verifyRecord, type ReceiptError, type VerifiedRecord } from '../verify-
 export type Served = {
   /** The response of `GET /app/log-key`. */
   key?: string;
-  /** The proofs of records under the current checkpoint, by `seq`. */
+  /** It did not answer all questions, so nothing is confirmed. */
+  isSilent?: true;
+  /** The current checkpoint, read before the proofs; null if the service has no such log or it has no checkpoint. */
+  checkpoint?: string | null;
+  /** The proofs of records under this checkpoint, by `seq`. */
   proofs?: Map<number, string>;
-  /** The proofs that the log extends what their receipts name, with the current checkpoint, by `seq`. */
+  /** The proofs that this checkpoint extends those that receipts name, by their size. */
   extensions?: Map<number, string>;
 };
 
@@ -26,63 +31,85 @@ export type Followed = {
   lost?: number;
 };
 
-/** Follows a record from its receipt to the current checkpoint of the log, across the rollbacks in between. */
+/** Seconds after which a record must be covered. */
+const MOST = SECONDS_PER_DAY;
+
+/**
+ * Follows a record from its receipt to the current checkpoint of the log, across the rollbacks in between. The checkpoint
+ * must extend that of the receipt and cover the record, unless it states that a rollback has lost it.
+ */
 export async function followRecord(
   record: VerifiedRecord,
-  { proofs, extensions }: Served,
+  { checkpoint: note, proofs, extensions }: Served,
   keys: Keys,
+  time: number,
 ): Promise<VerifiedRecord & Partial<Followed>> {
   const { decision, commitment } = record;
-  if (!decision || !commitment) return record;
+  if (!decision || !commitment || note === undefined) return record;
   const { seq } = decision;
+  const own = commitment.size;
+  const isOld = time - decision.timestamp > MOST;
   const contradiction = (code: ReceiptError['code'], values: ReceiptError['values'] = {}) => ({
     ...record,
-    wrong: [
-      ...record.wrong,
-      { code, values: { origin: originOf(commitment), own: commitment.size, ...values } },
-    ],
+    wrong: [...record.wrong, { code, values: { origin: originOf(commitment), own, seq, ...values } }],
   });
-  const extension = extensions?.get(seq);
-  if (extension === undefined) return record;
-  const shown = await openExtension(extension, keys);
-  if (!shown) return contradiction('servedCheckpoint');
-  const { checkpoint, old, proof } = shown;
+  if (note === null) return own > 0 || isOld ? contradiction('servedNone') : record;
+  const checkpoint = await opened(note, keys);
+  if (!checkpoint) return contradiction('servedCheckpoint');
   const { chain, size } = checkpoint;
   const current = { current: originOf(chain), size };
   if (foreign(chain, chain.domain, commitment.log))
     return contradiction(commitment.log > chain.log ? 'servedOlder' : 'servedOther', current);
 
-  const mayLackRecords = lostAt(chain, commitment.log, (rollback) => rollback.size >= commitment.size);
-  const extended =
-    old === commitment.size &&
-    (old === 0 || verifyConsistency(old, size, unhex(commitment.root), checkpoint.root, proof));
-  if (mayLackRecords === undefined && commitment.size > size)
-    return contradiction('servedTruncated', current);
+  const mayLackRecords = lostAt(chain, commitment.log, (rollback) => rollback.size >= own);
+  const extended = own === 0 || extendsTo(extensions?.get(own), commitment, note, checkpoint);
+  if (mayLackRecords === undefined && own > size) return contradiction('servedTruncated', current);
   if (mayLackRecords === undefined && !extended) return contradiction('notExtended', current);
 
   const now = { origin: originOf(chain), size, isLater: chain.log !== commitment.log };
-  const found = { ...record, now, own: commitment.size, extended };
-  const line = JSON.stringify(decision);
-  const proven = await verifyRecord({ line, proof: proofs?.get(seq) ?? '' }, keys);
-  const under = proven.by === 'log' ? proven.commitment : undefined;
+  const found = { ...record, now, own, extended };
+  const proof = proofs?.get(seq) ?? '';
+  const proven = await verifyRecord({ line: JSON.stringify(decision), proof }, keys);
   // Nothing links a proof under another checkpoint to the one that is shown.
-  if (under?.log === chain.log && under.size === size) {
-    if (under.root !== hex(checkpoint.root)) return contradiction('fork', { origin: originOf(chain), size });
-    return { ...found, by: 'log', commitment: under, ...(proven.chain && { chain: proven.chain }) };
-  }
-  // A log’s number is the Unix second at which it began.
-  const began = lostAt(chain, commitment.log, (rollback) => rollback.size >= seq);
-  return { ...found, ...(began !== undefined && { lost: began }) };
+  if (proven.by === 'log' && checkpointIn(proof) === note)
+    return { ...found, by: 'log', commitment: proven.commitment!, chain: proven.chain! };
+  const lost = lostAt(chain, commitment.log, (rollback) => rollback.size >= seq);
+  // Entries outlive erasure and retention.
+  if (lost === undefined && seq <= size) return contradiction('notIncluded', current);
+  if (lost === undefined && isOld) return contradiction('notCovered', current);
+  return { ...found, ...(lost !== undefined && { lost }) };
 }
 
-/** The parts of a consistency proof with a valid checkpoint of the domain’s log; undefined for any other text. */
-async function openExtension(text: string, keys: Keys) {
+/** The checkpoint in a proof. */
+export const checkpointIn = (proof: string) => proof.slice(proof.indexOf('\n\n') + 2);
+
+/** A valid checkpoint of the domain’s log; undefined for any other text. */
+async function opened(note: string, keys: Keys): Promise<SignedCheckpoint | undefined> {
   try {
-    const { old, proof, checkpoint: note } = parseWitnessRequest(text);
-    const checkpoint: SignedCheckpoint = await openCheckpoint(note, keys);
-    return checkpoint.chain.domain === keys.domain ? { old, proof, checkpoint } : undefined;
+    const checkpoint = await openCheckpoint(note, keys);
+    return checkpoint.chain.domain === keys.domain ? checkpoint : undefined;
   } catch (error) {
-    if (error instanceof SignatureError || error instanceof SyntaxError) return undefined;
+    if (error instanceof SignatureError) return undefined;
+    throw error;
+  }
+}
+
+/** Whether a consistency proof leads from what a receipt names to the checkpoint that is shown. */
+function extendsTo(
+  text: string | undefined,
+  { size, root }: { size: number; root: string },
+  note: string,
+  shown: SignedCheckpoint,
+) {
+  try {
+    const { old, proof, checkpoint } = parseWitnessRequest(text ?? '');
+    return (
+      old === size &&
+      checkpoint === note &&
+      verifyConsistency(old, shown.size, unhex(root), shown.root, proof)
+    );
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
     throw error;
   }
 }

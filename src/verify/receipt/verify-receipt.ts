@@ -30,15 +30,22 @@ export type ReceiptResult = {
   records: FollowedRecord[];
   notices: Map<string, Json>;
   wrong: ReceiptError[];
+  /** The service was asked about the log, but did not answer. */
+  isUnconfirmed?: boolean;
 };
 /** A record, and what the service’s current checkpoint says about it. */
 export type FollowedRecord = VerifiedRecord & Partial<Followed>;
 
 /**
  * Verifies an evidence file, a receipt (JWS) or a response of `POST /app/consents`. Without a key from elsewhere, the
- * service’s own keys are used, which prove nothing against it. `served`: its answers.
+ * service’s own keys are used, which prove nothing against it. `served`: its answers; `now`: the Unix time in seconds.
  */
-export async function verifyReceipt(text: string, key: string, served: Served = {}): Promise<ReceiptResult> {
+export async function verifyReceipt(
+  text: string,
+  key: string,
+  served: Served = {},
+  now = Date.now() / 1000,
+): Promise<ReceiptResult> {
   const none = { records: [], notices: new Map<string, Json>() };
   const receipt = parseReceipt(text);
   const [keySource, keys] = keysFrom(key, receipt, served);
@@ -49,13 +56,14 @@ export async function verifyReceipt(text: string, key: string, served: Served = 
   if (!receipt) return { ...using, wrong: [{ code: unreadable }] };
   const { records, wrong, notices } =
     'jws' in receipt ? await checkAnswer(receipt, keys) : await checkFile(receipt, keys);
-  const followed = await Promise.all(records.map((record) => followRecord(record, served, keys)));
+  const followed = await Promise.all(records.map((record) => followRecord(record, served, keys, now)));
   const contradictions = followed.flatMap(({ wrong }, i) =>
     records[i]!.by === 'nothing'
       ? []
       : wrong.slice(records[i]!.wrong.length).map((error) => ({ ...error, entry: i + 1 })),
   );
-  return { ...using, records: followed, notices, wrong: [...wrong, ...contradictions] };
+  const all = [...wrong, ...contradictions];
+  return { ...using, records: followed, notices, wrong: all, isUnconfirmed: served.isSilent === true };
 }
 
 /** The keys to verify with, and where they came from. */

@@ -1,4 +1,3 @@
-import { Buffer } from 'node:buffer';
 import type { Context } from 'hono';
 import { databaseAt } from '../../db/databases.ts';
 import { retriedWrite } from '../../db/timeouts.ts';
@@ -41,12 +40,12 @@ export async function storeDecision(
   if (outcome === 'unknown') forgetNotice(site.log, notice.hash);
   if (typeof outcome === 'string') return outcome;
   if (mayLack) noteStored(c, site, current);
-  const { seq, timestamp, key, signable, ...checkpoint } = outcome;
+  const { seq, timestamp, salt, signable, ...checkpoint } = outcome;
   const { ucid } = entry;
   const { domain } = site.log;
   if (!signable || !(await isOwnNote(c.env, { domain, ...checkpoint }, 'receipt not signed')))
     return { ucid, timestamp };
   const embeddings = services.filter((id) => accepted.has(id));
-  const leaf = leafLine(Buffer.from(key, 'hex'), { ...entry, seq, timestamp, embeddings, attachment: '' });
+  const leaf = leafLine({ ...entry, seq, timestamp, embeddings, salt });
   return { ucid, timestamp, promised: { domain, leaf, ...checkpoint } };
 }

@@ -9,7 +9,7 @@ import { collectGarbage } from '../../../src/log/blocks/garbage-collection.ts';
 import { eraseVisitor } from '../../../src/log/erasure/erase-visitor.ts';
 import { recordsInD1 } from '../../../src/log/records-in-d1.ts';
 import { treeReader } from '../../../src/log/tree/read-tree.ts';
-import { readMembersAt, unpackMember } from '../../../src/log/blocks/archive-format.ts';
+import { readMembersAt, unpackMember, type Member } from '../../../src/log/blocks/archive-format.ts';
 import { rewriteBlocks } from '../../../src/log/blocks/rewrite-blocks.ts';
 import { leavesOf } from '../../../src/lib/tlog/tiles.ts';
 import { captureEvents } from '../../support/log/log-events.ts';
@@ -87,7 +87,7 @@ test('a proof of any record reads one tile of the bucket at most', async () => {
   const count = 700;
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
-      INSERT INTO entries SELECT ${made.id}, i, randomblob(32), ${START} + i, i % 2, 0, 1, x'0102', '', NULL FROM n`,
+      INSERT INTO entries SELECT ${made.id}, i, randomblob(32), ${START} + i, i % 2, 0, 1, x'0102', '', randomblob(16) FROM n`,
   ).run();
   await seal(made, START + count);
   await coverRecords(job(LATER));
@@ -110,19 +110,19 @@ test('a large block is many small members, of which one holds a visitor', async 
   const made = await makeLog();
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
-      INSERT INTO entries SELECT ${made.id}, i, randomblob(32), ${START} + i, 1, 0, 1, x'0102', '', NULL FROM n`,
+      INSERT INTO entries SELECT ${made.id}, i, randomblob(32), ${START} + i, 1, 0, 1, x'0102', '', randomblob(16) FROM n`,
   ).run();
   await seal(made, START + 1000);
   await coverRecords(job(LATER));
   await archiveBlocks(job(LATER));
   const [{ object, members }] = await rowsOf('SELECT object, members FROM blocks');
-  const lengths = JSON.parse(members) as number[];
-  expect(lengths.length).toBeGreaterThan(5);
-  expect(Math.max(...lengths)).toBeLessThan(32 * 1024);
+  const all = JSON.parse(members) as Member[];
+  expect(all.length).toBeGreaterThan(5);
+  expect(Math.max(...all.map(([length]) => length))).toBeLessThan(32 * 1024);
   const index = await rowsOf('SELECT ucid48, member FROM archived');
   expect(index).toHaveLength(1000);
   for (const { ucid48, member } of index.filter((_, i) => i % 100 === 0)) {
-    const found = await readMembersAt(env.ARCHIVE, { object, members: lengths }, member, member);
+    const found = await readMembersAt(env.ARCHIVE, { object, members: all }, member, member);
     const lines = found.flatMap((member) => unpackMember(member));
     expect(lines.filter(({ ucid }) => parseInt(ucid.slice(0, 12), 16) === ucid48)).toHaveLength(1);
   }
@@ -154,7 +154,7 @@ test('an erasure reads no more than some entries at a time, and what comes meanw
   const made = await makeLog();
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4500)
-      INSERT INTO entries SELECT ${made.id}, i, unhex('${a}'), ${START} + i, i % 2, 0, 1, x'', '', NULL FROM n`,
+      INSERT INTO entries SELECT ${made.id}, i, unhex('${a}'), ${START} + i, i % 2, 0, 1, x'', '', randomblob(16) FROM n`,
   ).run();
   // A decision that comes while the first part is marked in the bucket.
   let decided = false;

@@ -26,7 +26,7 @@ const add = (log: number, ...times: number[]) =>
     times.map((time) =>
       env.DB.prepare(
         `INSERT INTO decisions SELECT ?1, 1 + coalesce((SELECT max(seq) FROM records WHERE log = ?1), 0), randomblob(32), ?2,
-          1, 0, 1, x'', '', NULL, 0, 3, ''`,
+          1, 0, 1, x'', '', randomblob(16), 0, 3, ''`,
       ).bind(log, time),
     ),
   );

@@ -1,4 +1,5 @@
 // @module-tag long
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { hosting } from '../../support/call.ts';
@@ -52,7 +53,30 @@ const damages: [string, typeof missing | ((object: string) => Promise<unknown>)]
       await env.ARCHIVE.put(object, new Uint8Array(size));
     },
   ],
+  ['of other decisions', falsify],
 ];
+
+/** Replaces what was decided by the opposite, in members of the same length. */
+async function falsify(object: string) {
+  const whole = new Uint8Array(await (await env.ARCHIVE.get(object))!.arrayBuffer());
+  const [row] = await rowsOf<{ members: string }>(`SELECT members FROM blocks WHERE object = '${object}'`);
+  // The decisions are in the first member.
+  const length = Number(JSON.parse(row!.members).flat()[0]);
+  const opposite = gunzipSync(whole.subarray(0, length))
+    .toString()
+    .replaceAll(/"consent":(true|false)/g, (_, consent) => `"consent":${consent === 'false'}`)
+    // Compresses better than what was there.
+    .replaceAll(/"salt":"\w+"/g, `"salt":"${'0'.repeat(32)}"`);
+  const zipped = gzipSync(opposite);
+  // A name of the file, which readers ignore, makes it as long as it was.
+  const name = Buffer.from(`${'x'.repeat(length - zipped.length - 1)}\0`);
+  const header = Buffer.from(zipped.subarray(0, 10));
+  header[3] = 8;
+  const forged = Buffer.concat([header, name, zipped.subarray(10)]);
+  expect(forged.length).toBe(length);
+  expect(gunzipSync(forged).toString()).toBe(opposite);
+  await env.ARCHIVE.put(object, Buffer.concat([forged, whole.subarray(length)]));
+}
 
 describe.each(damages)('an archived object that is %s', (_, damage) => {
   test('is a problem that names its block, wherever it is read, and hides nothing else', async () => {

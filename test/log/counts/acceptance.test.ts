@@ -49,7 +49,7 @@ const decide = ({ id }: Made, { ucid, day, notice, accepted, consent }: Decision
     new Set(accepted),
   );
   return env.DB.prepare(
-    `INSERT INTO entries SELECT ?1, 1 + coalesce((SELECT max(seq) FROM entries WHERE log = ?1), 0), unhex(?2), ?3, ?4, 0, ?5, ?6, '', NULL`,
+    `INSERT INTO entries SELECT ?1, 1 + coalesce((SELECT max(seq) FROM entries WHERE log = ?1), 0), unhex(?2), ?3, ?4, 0, ?5, ?6, '', randomblob(16)`,
   ).bind(id, ucid, first + day * DAY, Number(consent), notice, bits);
 };
 
@@ -150,7 +150,7 @@ test('an exempt service that was left on is no acceptance', async () => {
   await storeNoticeStatement(log, makeNotice({ ...content, services: [exempt, services[1]!] }), 1);
   const [a, b] = visitors(2) as [string, string];
   const bits = (...ids: string[]) => bitsOf(['exempt', services[1]!.id], new Set(ids));
-  const insert = `INSERT INTO entries SELECT ?1, 1 + coalesce((SELECT max(seq) FROM entries WHERE log = ?1), 0), unhex(?2), ?3, ?4, 0, 4, ?5, '', NULL`;
+  const insert = `INSERT INTO entries SELECT ?1, 1 + coalesce((SELECT max(seq) FROM entries WHERE log = ?1), 0), unhex(?2), ?3, ?4, 0, 4, ?5, '', randomblob(16)`;
   await env.DB.batch([
     env.DB.prepare(insert).bind(made.id, a, first, 0, bits('exempt')),
     env.DB.prepare(insert).bind(made.id, b, first, 1, bits('exempt', services[1]!.id)),

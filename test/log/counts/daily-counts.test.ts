@@ -18,7 +18,7 @@ test('each entry is counted once, however many count at the same time', async ()
   await addEntries(made, visitors(3), first + 10);
   await addEntries(made, visitors(2), first + DAY);
   await env.DB.prepare(
-    "INSERT INTO entries SELECT log, 6, ucid, timestamp, 0, 0, notice, x'', '', NULL FROM entries WHERE seq = 5",
+    "INSERT INTO entries SELECT log, 6, ucid, timestamp, 0, 0, notice, x'', '', randomblob(16) FROM entries WHERE seq = 5",
   ).run();
   await Promise.all([countDays(made.log), countDays(made.log), countDays(made.log)]);
   const counts = [
@@ -50,7 +50,7 @@ test('a day of ten times the usual number is one event', async () => {
   ).run();
   const add = (count: number) =>
     env.DB.prepare(
-      `${upTo(count)} INSERT INTO entries SELECT ${made.id}, (SELECT countedSeq FROM logs) + i, randomblob(32), ${first}, 1, 0, 1, x'', '', NULL FROM n`,
+      `${upTo(count)} INSERT INTO entries SELECT ${made.id}, (SELECT countedSeq FROM logs) + i, randomblob(32), ${first}, 1, 0, 1, x'', '', randomblob(16) FROM n`,
     ).run();
   await add(999);
   await countDays(made.log);

@@ -103,7 +103,7 @@ test('what is much goes in bounded steps, and another log stays as it is', async
   const before = await audit(other);
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 100 UNION ALL SELECT i + 1 FROM n WHERE i < 25000)
-      INSERT INTO entries SELECT ${made.id}, i, randomblob(32), ${START}, 1, 0, 1, x'', '', NULL FROM n`,
+      INSERT INTO entries SELECT ${made.id}, i, randomblob(32), ${START}, 1, 0, 1, x'', '', randomblob(16) FROM n`,
   ).run();
   await env.DB.prepare(`UPDATE logs SET ended = ${START} WHERE id = ${made.id}`).run();
   const left = async () =>

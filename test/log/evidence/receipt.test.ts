@@ -196,7 +196,7 @@ test('a receipt from a block of a thousand entries is proven in D1 as from the a
   await line.decide({ ucid });
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
-     INSERT INTO entries SELECT log, i, randomblob(32), timestamp, 1, 0, notice, accepted, signals, attachment FROM n, entries WHERE seq = 1`,
+     INSERT INTO entries SELECT log, i, randomblob(32), timestamp, 1, 0, notice, accepted, signals, salt FROM n, entries WHERE seq = 1`,
   ).run();
   await line.decide({ ucid, after: 400, consent: false });
   await line.seal();

@@ -58,15 +58,15 @@ export async function newWorld() {
     const outcome = await append(databaseOf(env.DB), log, { ...decision, accepted }, limits);
     if (outcome === 'ended') return;
     if (outcome === 'unknown') throw new Error('the notice is not known');
-    const { seq, timestamp } = outcome;
+    const { seq, timestamp, salt } = outcome;
     if (log.entries.some((entry) => entry.seq === seq)) return;
-    const line = leafLine(log.key, {
+    const line = leafLine({
       ...decision,
       seq,
       timestamp,
       embeddings,
       signals: [],
-      attachment: '',
+      salt,
     });
     log.entries.push({ seq, ucid, timestamp, line });
   }

@@ -48,7 +48,7 @@ const rowsOf = () =>
     (number | null)[]
   >();
 const decide = (log: number, seq: number, notice: number) =>
-  env.DB.prepare("INSERT INTO entries VALUES (?, ?, randomblob(32), 1, 1, 0, ?, x'', '', NULL)")
+  env.DB.prepare("INSERT INTO entries VALUES (?, ?, randomblob(32), 1, 1, 0, ?, x'', '', randomblob(16))")
     .bind(log, seq, notice)
     .run();
 

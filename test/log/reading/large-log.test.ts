@@ -24,7 +24,7 @@ async function withServices(count: number, name: (i: number) => string) {
 const fill = (domainId: string, count: number, accepted: string) =>
   env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-     INSERT INTO entries SELECT e.log, i, randomblob(32), timestamp, 1, 0, notice, ${accepted}, '', NULL
+     INSERT INTO entries SELECT e.log, i, randomblob(32), timestamp, 1, 0, notice, ${accepted}, '', randomblob(16)
      FROM n, domains d, entries e WHERE d.id = ? AND e.log = d.log AND e.seq = 1`,
   )
     .bind(count, domainId)

@@ -13,7 +13,7 @@ async function pile(its: Timeline, count: number, { ucid = newUcid(), each = 1 }
   await its.decide();
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
-     INSERT INTO entries SELECT e.log, e.seq + i, unhex(?2), e.timestamp + i / ?3, i % 2, 0, notice, iif(i % 2, accepted, x'00'), '', NULL
+     INSERT INTO entries SELECT e.log, e.seq + i, unhex(?2), e.timestamp + i / ?3, i % 2, 0, notice, iif(i % 2, accepted, x'00'), '', randomblob(16)
      FROM n CROSS JOIN (SELECT * FROM entries ORDER BY log DESC, seq DESC LIMIT 1) e`,
   )
     .bind(count, ucid, each)
@@ -121,7 +121,7 @@ test('an erasure of more ranges than one event lists is stated by two of them, a
   // Every second decision is this visitor’s, so that each is a range of its own.
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 6400)
-     INSERT INTO entries SELECT e.log, e.seq + i, iif(i % 2, unhex(?1), randomblob(32)), e.timestamp, i % 4 > 1, 0, notice, accepted, '', NULL
+     INSERT INTO entries SELECT e.log, e.seq + i, iif(i % 2, unhex(?1), randomblob(32)), e.timestamp, i % 4 > 1, 0, notice, accepted, '', randomblob(16)
      FROM n CROSS JOIN (SELECT * FROM entries ORDER BY log DESC, seq DESC LIMIT 1) e`,
   )
     .bind(ucid)
@@ -140,7 +140,7 @@ test('an erasure of more ranges than one event lists is stated by two of them, a
 const addAlike = (count: number, beginning: string) =>
   env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
-     INSERT INTO entries SELECT e.log, e.seq + i, unhex(?2 || hex(randomblob(26))), e.timestamp, 1, 0, notice, accepted, '', NULL
+     INSERT INTO entries SELECT e.log, e.seq + i, unhex(?2 || hex(randomblob(26))), e.timestamp, 1, 0, notice, accepted, '', randomblob(16)
      FROM n CROSS JOIN (SELECT * FROM entries ORDER BY log DESC, seq DESC LIMIT 1) e`,
   )
     .bind(count, beginning)

@@ -19,7 +19,7 @@ async function fill() {
       `${upTo(40)} INSERT INTO blocks (log, number, first, last, oldest, newest, oldestDecision, sealedAt, state, object, members)
         SELECT id, i, i * 10 - 9, i * 10, ${now - 50 * DAY} + i, ${now - 50 * DAY} + i, ${now - 50 * DAY} + i, ${now - 10 * DAY}, 'archived', 'o', '[1]'
         FROM n CROSS JOIN logs`,
-      `INSERT INTO entries SELECT id, 401, randomblob(32), ${now}, 1, 0, 1, x'', '', NULL FROM logs`,
+      `INSERT INTO entries SELECT id, 401, randomblob(32), ${now}, 1, 0, 1, x'', '', randomblob(16) FROM logs`,
       // All records are covered.
       'DELETE FROM touched',
     ].map((query) => env.DB.prepare(query)),

@@ -71,7 +71,7 @@ test('a decision is covered ten minutes later, a sealed block and every thousand
   expect((await audit(made)).owner.size).toBe(1);
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
-      INSERT INTO entries SELECT ${made.id}, i, randomblob(32), ${START} + 700, 1, 0, 1, x'01', '', NULL FROM n`,
+      INSERT INTO entries SELECT ${made.id}, i, randomblob(32), ${START} + 700, 1, 0, 1, x'01', '', randomblob(16) FROM n`,
   ).run();
   await coverRecords(job(START + 701));
   expect((await audit(made)).owner.size).toBe(1000);

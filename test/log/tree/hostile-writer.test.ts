@@ -212,19 +212,6 @@ describe('a log whose rows were reset', () => {
   });
 });
 
-test('entries are not read from an object that does not have the hash of the tree', async () => {
-  const { line } = await coveredLog();
-  await tamper(`WITH RECURSIVE n(i) AS (SELECT 6 UNION ALL SELECT i + 1 FROM n WHERE i < 300)
-    INSERT INTO entries SELECT log, i, randomblob(32), timestamp, 1, 0, notice, accepted, '', NULL FROM n, entries WHERE seq = 5`);
-  await line.runAfter(12);
-  const { number } = (await rowsOf('SELECT * FROM logs'))[0];
-  const paths = [`/log/${number}/tile/0/000`, `/log/${number}/tile/entries/000`];
-  for (const path of paths) expect((await line.get(path)).status).toBe(200);
-  const [name] = (await objects('log/')).filter((key) => key.includes('/tiles/')) as [string];
-  await env.ARCHIVE.put(name, new Uint8Array(256 * 32));
-  for (const path of paths) expect((await line.get(path)).status).toBe(500);
-});
-
 test('a log whose rows are as they were goes on being covered', async () => {
   const { line, note } = await coveredLog();
   await line.runAfter(12);

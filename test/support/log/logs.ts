@@ -16,7 +16,7 @@ import { entryOf, shortId } from '../../../src/log/leaf.ts';
 import { entryOfRecord } from '../../../src/log/record-lines.ts';
 import { recordsInD1 } from '../../../src/log/records-in-d1.ts';
 import { treeReader } from '../../../src/log/tree/read-tree.ts';
-import { readLines } from '../../../src/log/blocks/archive-format.ts';
+import { readLines, type Member } from '../../../src/log/blocks/archive-format.ts';
 import { namedLogColumns } from '../../../src/log/object-names.ts';
 import { logs, notEnded } from '../../../src/log/tables.ts';
 
@@ -84,7 +84,7 @@ export async function addEntries({ id, binding }: Made, ucids: string[], from = 
         .prepare(
           `INSERT INTO decisions SELECT ?1, 1 + max(coalesce((SELECT max(seq) FROM entries WHERE log = ?1), 0),
             coalesce((SELECT max(seq) FROM events WHERE log = ?1), 0)),
-            unhex(?2), max(?3, coalesce((SELECT max(timestamp) FROM events WHERE log = ?1), 0)), 1, 0, 1, x'0500', '', NULL, 0, ?4, ''`,
+            unhex(?2), max(?3, coalesce((SELECT max(timestamp) FROM events WHERE log = ?1), 0)), 1, 0, 1, x'0500', '', randomblob(16), 0, ?4, ''`,
         )
         .bind(id, ucid, from + i, most),
     ),
@@ -178,7 +178,7 @@ export async function audit({ id, log, binding }: Made) {
     if (state === 'gone') continue;
     const here =
       state === 'archived'
-        ? await inArchive(number, object, JSON.parse(members) as number[])
+        ? await inArchive(number, object, JSON.parse(members) as Member[])
         : Array.from((await recordsInD1(log.db, id, first, last)).records, (record) => ({
             seq: record.seq,
             entry: hex(entryOfRecord(record)),
@@ -187,7 +187,7 @@ export async function audit({ id, log, binding }: Made) {
       if (seq <= owner.size) expect(hex(covered[seq - 1]!), `the entry of record ${seq}`).toBe(entry);
   }
 
-  async function inArchive(number: number, object: string, members: number[]) {
+  async function inArchive(number: number, object: string, members: Member[]) {
     const lines = [...(await readLines(env.ARCHIVE, { object, members }))];
     const indexed = new Set(archived.filter(({ block }) => block === number).map(({ ucid48 }) => ucid48));
     found.push(...lines.filter(({ seq, ucid }) => !isErased.has(seq) && indexed.has(shortId(ucid))));

@@ -117,7 +117,7 @@ describe('the public proofs', () => {
     const old = partsOf((await line.proofOf(seq, entryOf(leaf))).text).checkpoint;
     for (let n = 0; n < 9; n++) await line.decide();
     await line.minutes(11);
-    const { text } = await line.proofOf(seq, entryOf(leaf), {}, `&from=${old.size}`);
+    const { text } = await line.public(`proof?from=${old.size}`);
     const { lines, path, checkpoint } = partsOf(text);
     expect(lines).toEqual([`old ${old.size}`]);
     expect(old.size).toBeLessThan(checkpoint.size);
@@ -170,7 +170,9 @@ describe('the public proofs', () => {
       [`proof?seq=1&seq=2&entry=${entry}`, '/seq'],
       [`proof?seq=1&entry=${entry.toUpperCase()}`, '/entry'],
       ['proof?seq=1&entry=%00', '/entry'],
-      [`proof?seq=1&entry=${entry}&from=x`, '/from'],
+      ['proof?entry=' + entry, '/seq'],
+      ['proof?from=x', '/from'],
+      ['proof?from=-1', '/from'],
     ] as const) {
       const answer = await line.public(query);
       expect([answer.status, answer.body.errors?.[0].pointer], query).toEqual([400, pointer]);

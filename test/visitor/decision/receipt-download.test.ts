@@ -6,7 +6,7 @@ import { leafLine } from '../../../src/log/leaf.ts';
 import { call, hosting } from '../../support/call.ts';
 import { decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../../support/make.ts';
 import { problem } from '../../support/problem.ts';
-import { job } from '../../support/log/logs.ts';
+import { job, rowsOf } from '../../support/log/logs.ts';
 import { coverRecords } from '../../support/log/cover-records.ts';
 import { rootOf } from '../../support/log/rfc6962.ts';
 import { storedEntries } from '../../support/log/stored-entries.ts';
@@ -52,10 +52,12 @@ describe('the receipt of a decision', () => {
       unknown,
       { seq: number; timestamp: number },
     ];
-    const key = (await env.DB.prepare('SELECT "key" FROM logs').first('key')) as number[];
+    const [{ salt }] = (await rowsOf(`SELECT lower(hex(salt)) AS salt FROM entries WHERE seq = ${seq}`)) as [
+      { salt: string },
+    ];
     const entry = { seq, ucid, timestamp, consent: true, manipulationPrevention: false, notice };
-    const told = { ...entry, embeddings: [ids[0]!, ids[2]!], signals: [], attachment: '' };
-    expect(payload.leaf).toBe(leafLine(Uint8Array.from(key), told));
+    const told = { ...entry, embeddings: [ids[0]!, ids[2]!], signals: [], salt };
+    expect(payload.leaf).toBe(leafLine(told));
     expect(JSON.parse(payload.leaf)).toMatchObject({ seq: 2, ucid, timestamp: body.timestamp, notice });
     expect(decodeProtectedHeader(body.receipt)).toEqual({
       alg: 'EdDSA',

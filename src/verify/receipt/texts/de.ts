@@ -4,6 +4,7 @@ export const de: Texts = {
   genuine: 'Dieser Beleg ist echt.',
   promisedOnly:
     'Dieser Beleg ist echt, aber dass der Eintrag im Protokoll steht, ist noch nicht nachgewiesen.',
+  contradicted: 'Der Dienst widerspricht diesem Beleg.',
   notInOrder: 'Dieser Beleg ist ungültig.',
   notVerified: 'Der Beleg konnte nicht geprüft werden.',
 
@@ -44,6 +45,8 @@ export const de: Texts = {
   stamped:
     'Ein Zeitstempel datiert diesen Tagesvermerk: {stampedAt}. Wenn der Aussteller bestätigt ist, gab es Nr. {list} spätestens dann, was auch immer die Uhr des Dienstes anzeigte.',
 
+  notConfirmed:
+    'Ob Nr. {list} noch im Protokoll steht: {service} hat nicht alle Fragen beantwortet. Versuchen Sie es später noch einmal.',
   notInLogYet:
     'Dass Nr. {list} in das Protokoll aufgenommen wurde. Das beweist eine Nachweisdatei etwa zehn Minuten nach der Entscheidung.',
   stampIssuer:
@@ -80,6 +83,8 @@ export const de: Texts = {
     'Es fehlt ein Schlüssel. Geben Sie den Schlüssel des Protokolls aus einer Quelle ein, der Sie vertrauen, oder prüfen Sie eine Nachweisdatei: Sie enthält den Schlüssel des Dienstes selbst.',
   servedCheckpoint:
     'Eintrag {entry}: Der Checkpoint, den der Dienst geliefert hat, ist nicht mit diesem Schlüssel signiert.',
+  servedNone:
+    'Eintrag {entry}: Der Dienst hat kein Protokoll {origin}, obwohl er diesen Beleg signiert hat. Ein Protokoll darf zusammen mit seiner Domain gelöscht werden, etwa wenn eine Website den Dienst nicht mehr nutzt. Andernfalls hat der Dienst es entfernt. Bewahren Sie diesen Beleg als Nachweis auf.',
   servedOlder:
     'Eintrag {entry}: Er gehört zu {origin}, aber der Dienst zeigt einen früheren Stand des Protokolls, {current}. Bewahren Sie diesen Beleg als Nachweis auf.',
   servedOther:
@@ -88,12 +93,15 @@ export const de: Texts = {
     'Eintrag {entry}: Er nennt ein Protokoll der Größe {own}, der Dienst zeigt aber nur die Größe {size}. Das Protokoll wurde gekürzt. Bewahren Sie diesen Beleg als Nachweis auf.',
   notExtended:
     'Eintrag {entry}: Das Protokoll, das der Dienst zeigt, setzt das im Beleg genannte nicht fort. Der Dienst hat seine Vergangenheit geändert. Bewahren Sie diesen Beleg als Nachweis auf.',
-  attachment: 'Eintrag {entry}: Der beigefügte Text passt nicht zum Hash im Eintrag.',
   unreadable: 'Das ist kein Beleg: weder das JSON einer Nachweisdatei noch ein signierter Beleg (JWS).',
   consentId:
     'Das ist eine Consent-ID und kein Beleg. Mit ihr findet der Betreiber der Website Ihre Entscheidungen; der Beleg ist die Datei, die Sie in den Datenschutzeinstellungen der Website herunterladen.',
   keyUnreadable:
     'Der Schlüssel gehört zu keinem Einwilligungsprotokoll. Ein Schlüssel sieht so aus: „placet/….1795268403+0123abcd+A…“, oder er ist die Antwort von /app/log-key.',
+  notIncluded:
+    'Eintrag {entry}: Der Dienst weist nicht nach, dass sein Protokoll der Größe {size} Nr. {seq} enthält. Das könnte er auch nach einer Löschung der Entscheidung, denn ihr Hash bleibt erhalten. Bewahren Sie diesen Beleg als Nachweis auf.',
+  notCovered:
+    'Eintrag {entry}: Die Entscheidung ist mehr als einen Tag alt, aber das Protokoll, das der Dienst zeigt, hat nur die Größe {size} und enthält Nr. {seq} nicht. Einträge wurden ausgelassen oder entfernt. Bewahren Sie diesen Beleg als Nachweis auf.',
   noEntries: 'Der Beleg enthält keine Einträge.',
   entryForm: 'Eintrag {entry}: Ein Teil fehlt oder hat den falschen Typ.',
   leafForm:

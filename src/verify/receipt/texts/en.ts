@@ -2,6 +2,7 @@ export const en = {
   // Headline.
   genuine: 'This receipt is genuine.',
   promisedOnly: 'This receipt is genuine, but its entry has not been proven to be in the log yet.',
+  contradicted: 'The service contradicts this receipt.',
   notInOrder: 'This receipt is not valid.',
   notVerified: 'The receipt could not be verified.',
 
@@ -45,6 +46,8 @@ export const en = {
   stampIssuer:
     'Who issued the time stamp for no. {list}. Verify it with openssl and the certificate of the authority (ca.pem); receipt.json is this file: {command}',
   anchorKey: 'Whether the key of the anchors is the right one: {verifier}. It comes from this file.',
+  notConfirmed:
+    'Whether the log still contains no. {list}: {service} did not answer all questions. Try again later.',
   notInLogYet:
     'That no. {list} was added to the log. An evidence file proves it about ten minutes after the decision.',
   mayBeLost:
@@ -85,6 +88,8 @@ export const en = {
   keyMissing:
     'There is no key. Enter the key of the log from a source that you trust, or verify an evidence file, which contains the service’s own key.',
   servedCheckpoint: 'Entry {entry}: the checkpoint that the service returned is not signed with this key.',
+  servedNone:
+    'Entry {entry}: the service has no log {origin}, although it has signed this receipt. A log may be deleted together with its domain, for example when a website no longer uses the service. Otherwise, the service has removed it. Keep this receipt as proof.',
   servedOlder:
     'Entry {entry}: it belongs to {origin}, but the service shows an earlier state of the log, {current}. Keep this receipt as proof.',
   servedOther:
@@ -93,7 +98,10 @@ export const en = {
     'Entry {entry}: it names a log of size {own}, but the service shows only size {size}. The log was truncated. Keep this receipt as proof.',
   notExtended:
     'Entry {entry}: the log that the service shows does not extend the log that the receipt names. The service has changed its history. Keep this receipt as proof.',
-  attachment: 'Entry {entry}: the attached text does not match the hash in the entry.',
+  notIncluded:
+    'Entry {entry}: the service does not prove that its log of size {size} contains number {seq}. It could do so even after the decision was erased or deleted, because its hash remains. Keep this receipt as proof.',
+  notCovered:
+    'Entry {entry}: the decision is over a day old, but the log that the service shows has only size {size}, and does not contain number {seq}. Records were left out or removed. Keep this receipt as proof.',
   noEntries: 'The receipt contains no entries.',
   entryForm: 'Entry {entry}: part of it is missing or has the wrong type.',
   leafForm: 'Entry {entry}: its line does not match the required format. It was changed or cut off.',

@@ -44,7 +44,7 @@ function linesOf(log: KnownLog, { entries, blocks, bytes }: Stored) {
 function archived({ number, object, members }: Block, bytes: Stored['bytes']) {
   const whole = bytes(object!);
   let offset = 0;
-  return (JSON.parse(members!) as number[]).flatMap((length, member) => {
+  return (JSON.parse(members!) as [number, string][]).flatMap(([length], member) => {
     const packed = whole.subarray(offset, (offset += length));
     const texts = length === 0 ? [] : gunzipSync(packed).toString().split('\n').slice(0, -1);
     return texts.flatMap((text) => {
