@@ -490,11 +490,10 @@ CREATE INDEX `logsOrphaned` ON `logs` (`orphanedAt`) WHERE "logs"."orphanedAt" i
 CREATE TABLE `maintenance` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`count` integer DEFAULT 0 NOT NULL,
-	`countId` text DEFAULT '' NOT NULL,
+	`ids` text DEFAULT '{}' NOT NULL,
+	`written` integer DEFAULT 0 NOT NULL,
 	`checkedAt` integer DEFAULT 0 NOT NULL,
-	`markedCount` integer DEFAULT 0 NOT NULL,
 	`number` integer DEFAULT 0 NOT NULL,
-	`stopped` text,
 	`repeatedTo` text,
 	`sweptTo` text,
 	`rolledBackAt` integer DEFAULT 0 NOT NULL,

@@ -105,12 +105,10 @@ test('the operator’s changes that no activity list contains are events, too', 
   const its = await operatorVisit();
   const log = captureEvents();
   await its.post('/operator/branding/save', { name: 'Consent', defaultColor: 'on' });
-  await hosting('POST', '/log-databases/0/restored', { restored: false });
   await hosting('DELETE', client.path);
   const event = 'changed by the operator';
   expect(log.all()).toEqual([
     { event, route: 'POST /operator/branding/save' },
-    { event, route: 'POST /hosting/api/log-databases/:number/restored' },
     { event, route: 'DELETE /hosting/api/client/:clientId', client: client.id },
   ]);
 });

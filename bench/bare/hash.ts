@@ -1,6 +1,6 @@
 import { databaseOf } from '../../src/db/databases.ts';
 import { archiveOf, now, type Bindings } from '../../src/env.ts';
-import { compareNow } from '../../src/log/rollback/compare-counts.ts';
+import { compareNow } from '../../src/log/rollback/compare-head.ts';
 import { cover } from '../../src/log/tree/cover-due-logs.ts';
 
 /** Covers the records that are due as the scheduled job does, and nothing else. */
@@ -8,8 +8,8 @@ export default {
   async fetch(_request: Request, env: Bindings) {
     const job = { db: databaseOf(env.DB), database: 0, bucket: archiveOf(env), env, now: now() };
     const compared = await compareNow(job);
-    if (!compared?.isChecked) throw new Error('The database was not compared with the bucket.');
-    await cover(job, compared.stated);
+    if (!compared) throw new Error('The database was not compared with its head.');
+    await cover(compared);
     return new Response(null, { status: 204 });
   },
 };

@@ -12,14 +12,17 @@ export const AT_ONCE = 8;
 type Listed = { key: string; etag: string };
 
 const MARKERS = 'markers/';
+/** The heads of databases (src/log/rollback/head.ts): without them, a restore counts as the rollback that it is. */
+const HEADS = 'heads/';
 
 /**
- * Copies all objects of a bucket, the markers last: if an object was deleted before it was copied, the marker of the erasure
+ * Copies all objects of a bucket except heads, the markers last: if an object was deleted before it was copied, the marker of the erasure
  * or deletion is in the backup. Objects that an interrupted attempt has copied are not read again.
  */
 export async function copyObjects(bucket: R2Bucket, folder: string) {
   const file = lineFile(folder, OBJECTS);
-  for await (const page of pagesOf(bucket)) await copyAll(page.filter(({ key }) => !key.startsWith(MARKERS)));
+  const isCopied = ({ key }: Listed) => ![MARKERS, HEADS].some((prefix) => key.startsWith(prefix));
+  for await (const page of pagesOf(bucket)) await copyAll(page.filter(isCopied));
   for await (const page of pagesOf(bucket, MARKERS)) await copyAll(page);
   return file.close();
 

@@ -1,6 +1,5 @@
 import type { KVNamespace, R2Bucket } from '@cloudflare/workers-types';
 import { dateOf } from '../../src/lib/time.ts';
-import { markerName, type RunMarker } from '../../src/log/rollback/run-markers.ts';
 import { mapConcurrently } from '../../src/lib/map-concurrently.ts';
 import { keyNames } from '../backup/back-up.ts';
 import { AT_ONCE, pagesOf } from '../backup/copy-objects.ts';
@@ -72,14 +71,4 @@ export async function restoreKeys(keys: KVNamespace, backup: Backup) {
     (name) => keys.delete(name),
   );
   for (const { key, value } of backup.keys) if (!names.includes(key)) await keys.put(key, value);
-}
-
-/**
- * Writes the marker of a count above that of a restored database, unless there is one. The first run of the scheduled job
- * then takes the restore for the rollback that it is: all logs get new numbers, and erasures and deletions are repeated.
- */
-export async function addMarker(bucket: R2Bucket, binding: string, own: number) {
-  const name = markerName(binding === 'DB' ? 0 : Number(binding.slice('LOG'.length)), own + 1);
-  const marker: RunMarker = { id: 'restored', number: 0, checkpoints: [] };
-  if (!(await bucket.head(name))) await bucket.put(name, JSON.stringify(marker));
 }

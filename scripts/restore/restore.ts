@@ -5,15 +5,8 @@ import { quoted } from '../backup/tables.ts';
 import { checkTarget, definedIn, MARKER } from './check-target.ts';
 import { indexObjects } from './index-objects.ts';
 import { loadTable } from './load-table.ts';
-import { rowsOf, type Backup } from './read-backup.ts';
-import {
-  addMarker,
-  hasAnchors,
-  objectNames,
-  placeOfAnchors,
-  restoreKeys,
-  restoreObjects,
-} from './restore-bucket.ts';
+import type { Backup } from './read-backup.ts';
+import { hasAnchors, objectNames, placeOfAnchors, restoreKeys, restoreObjects } from './restore-bucket.ts';
 import { rowFilter } from './row-filter.ts';
 import { schemaOf } from './schema.ts';
 import { SECONDS_PER_DAY } from '../../src/lib/time.ts';
@@ -32,7 +25,7 @@ export async function restore(
   backup: Backup,
   { generation, now, migrations, report }: Options,
 ) {
-  const { folder, manifest } = backup;
+  const { manifest } = backup;
   const parts = manifest.databases.map((files) => ({ files, schema: schemaOf(files, migrations) }));
   await checkTarget(storage, backup);
   const names = await objectNames(storage.bucket);
@@ -56,7 +49,6 @@ export async function restore(
     );
   if (anchors) report(`The former anchors are in ${anchors} of the bucket; new ones begin.`);
   await restoreKeys(storage.keys, backup);
-  for (const { files } of parts) await addMarker(storage.bucket, files.binding, await countOf(folder, files));
   for (const [i, { files, schema }] of parts.entries())
     await storage.databases[i]!.define([
       ...CORRECTIONS,
@@ -86,15 +78,11 @@ async function load({ db }: Stored, backup: Backup, files: DatabaseFiles, report
   await indexObjects(db, backup, files, isErased, report);
 }
 
-async function countOf(folder: string, { tables }: DatabaseFiles) {
-  for await (const { count } of rowsOf(folder, tables.maintenance!)) return Number(count);
-  return 0;
-}
-
 const CORRECTIONS = [
-  // No run is going on, nothing may be signed before the first one, and the bucket may have lost the marker of the last one.
-  `UPDATE maintenance SET checkedAt = 0, markedCount = 0, stopped = NULL, lease = NULL, leaseUntil = 0, careful = 0, startedAt = NULL,
-    endedAt = NULL, sizesAt = 0`,
+  // No run is going on, and nothing may be signed before the first one, which takes the restore for the rollback that it is: it
+  // knows no head, nor may there be none.
+  `UPDATE maintenance SET checkedAt = 0, ids = '{}', written = max(written, 1), rolledBackAt = 0, lease = NULL, leaseUntil = 0,
+    careful = 0, startedAt = NULL, endedAt = NULL, sizesAt = 0`,
   // Domains were read before their clients.
   `UPDATE clients SET domainCount = (SELECT count(*) FROM domains WHERE clientId = clients.id),
     whitelabelCount = (SELECT count(*) FROM domains WHERE clientId = clients.id AND whitelabel)`,

@@ -6,7 +6,6 @@ import { client, search } from './client.ts';
 import { domain } from './domain.ts';
 import { crud } from './crud.ts';
 import { log } from './log.ts';
-import { logDatabaseRoutes } from './log-databases.ts';
 import { withLog } from '../log/http/with-log.ts';
 import { importExport } from './import-export.ts';
 import { DOMAIN_PATH, DOMAINS_PATH, requireClient, withDomain } from './domain-path.ts';
@@ -27,7 +26,6 @@ export const hosting = createApp()
   .route('/clientgetid', search)
   .route('/presets', catalogue)
   .route('/status', status)
-  .route('/log-databases', logDatabaseRoutes)
   .use(DOMAINS_PATH, requireClient)
   .route(DOMAINS_PATH, domain)
   .use(`${DOMAIN_PATH}/:part/*`, withDomain)

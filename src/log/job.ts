@@ -2,6 +2,7 @@ import { and, eq, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { rawQuery } from '../db/raw-query.ts';
 import type { Bindings, Database } from '../env.ts';
 import { blocks, failedJobs, logs, notEnded, type BlockState } from './tables.ts';
+import type { Taken } from './rollback/taken-count.ts';
 import { logFailure } from '../http/log-event.ts';
 import { rootMessage } from '../lib/root-message.ts';
 
@@ -12,8 +13,8 @@ export type Job = {
   bucket: R2Bucket;
   env: Bindings;
   now: number;
-  /** The lease of the run, which its database lacks if it was restored in the middle. */
-  lease?: string;
+  /** The count of the run, which its database lacks if it was restored in the middle. */
+  taken?: Taken;
   /** The retry times of failed jobs; without them, each successful step looks in the database. */
   failed?: Map<string, number>;
   /** Whether each job is recorded before it starts, because the previous run did not finish. */
@@ -24,10 +25,11 @@ export type Job = {
 
 /**
  * A unit of work that fails on its own: block 0 means the whole log, log 0 the database. `from` is the state and object
- * of the block at the start.
+ * of the block at the start, `mostMinutes` the longest wait for a retry.
  */
 type Unit = { step: string } & Partial<Pick<typeof failedJobs.$inferSelect, 'log' | 'block'>> & {
     from?: { state: BlockState; object?: string | null };
+    mostMinutes?: number;
   };
 
 const MOST_MINUTES = 60;
@@ -105,12 +107,12 @@ const record = ({ db, now }: Job, { step, log = 0, block = 0 }: Unit, failure: F
       ON CONFLICT DO UPDATE SET reason = excluded.reason, ${again}`,
   );
 
-const recordFailure = async (job: Job, unit: Unit, reason: string) =>
+const recordFailure = async (job: Job, unit: Unit, reason: string, most = unit.mostMinutes ?? MOST_MINUTES) =>
   record(
     job,
     unit,
-    { reason, tries: 1, nextAt: job.now + 60 },
-    sql`tries = tries + 1, nextAt = ${job.now} + 60 * min(${MOST_MINUTES}, 1 << min(tries, 6))`,
+    { reason, tries: 1, nextAt: job.now + 60 * Math.min(1, most) },
+    sql`tries = tries + 1, nextAt = ${job.now} + 60 * min(${most}, 1 << min(tries, 6))`,
   );
 
 /** The record that remains if the platform aborts the run. */

@@ -332,19 +332,17 @@ export const failedJobs = sqliteTable(
 export const maintenance = sqliteTable('maintenance', {
   id: integer().primaryKey(),
   /**
-   * Counts runs, erasures and deletions, with a random id of the last one. Each writes a marker into the bucket; an
-   * unknown marker reveals a rollback (src/log/rollback/compare-counts.ts).
+   * Counts runs, erasures, deletions and sealings on request, and the random ids of the last counts. Each becomes the head
+   * in the bucket; a head with an unknown id reveals a rollback (src/log/rollback/compare-head.ts).
    */
   count: int(0),
-  countId: text().notNull().default(''),
-  /** When a run last compared the markers. Nothing is signed if that is long ago. */
+  ids: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
+  /** The highest count that is known to have been the head. */
+  written: int(0),
+  /** When the head was last compared. Nothing is signed if that is long ago. */
   checkedAt: int(0),
-  /** The last count that is known to have a marker, and up to which all stated checkpoints are stored. */
-  markedCount: int(0),
   /** The highest number that a rollback has given a log. */
   number: int(0),
-  /** Since when and why the markers cannot be used; nothing is signed until they can. */
-  stopped: text({ mode: 'json' }).$type<{ since: number; reason: string }>(),
   /** After a rollback: the last marker that was repeated and the last object that was looked at; null when all were. */
   repeatedTo: text(),
   sweptTo: text(),

@@ -19,8 +19,7 @@ const FAILED_TRIES = 3;
 
 /** The issues of a database. */
 export function issuesOf(database: DatabaseStatus) {
-  const { error, lastRun, notCovered, notArchived, stopped, recovering, lastRollback, failedJobs, sizes } =
-    database;
+  const { error, lastRun, notCovered, notArchived, recovering, lastRollback, failedJobs, sizes } = database;
   if (error !== null) return ['unreachable' as const];
   const since = (time: number | null | undefined) => (time === null || time === undefined ? 0 : now() - time);
   const isIssue = {
@@ -28,7 +27,6 @@ export function issuesOf(database: DatabaseStatus) {
     late: lastRun !== null && since(lastRun.endedAt ?? lastRun.startedAt) > LATE_MINUTES * 60,
     notCovered: since(notCovered?.sealedAt) > COVER_MINUTES * 60,
     notArchived: since(notArchived?.sealedAt) > ARCHIVE_MINUTES * 60,
-    stopped: stopped !== null,
     recovering,
     rolledBack:
       !recovering && lastRollback !== null && since(lastRollback.at) < ROLLBACK_DAYS * SECONDS_PER_DAY,

@@ -105,7 +105,7 @@ test('during an outage the job fails with an event, and the next run does its wo
   };
   await run({ DB: { error: D1_OUTAGES[0]! } });
   await run({ ARCHIVE: { error: R2_OUTAGE } });
-  expect(all().map(({ event }) => event)).toEqual(['scheduled job failed', 'signing stopped']);
+  expect(all().map(({ event }) => event)).toEqual(['scheduled job failed', 'log step failed']);
   await run({ KEYS: { error: KV_OUTAGE } });
   await its.minutes(3);
   const { body } = await its.get('/log/blocks');

@@ -57,7 +57,7 @@ export const tables = [
 const SIGNABLE =
   'INSERT INTO maintenance (id, checkedAt) VALUES (1, unixepoch()) ON CONFLICT DO UPDATE SET checkedAt = unixepoch()';
 
-/** As if a run had just compared the counts, so that receipts are signed. */
+/** As if a run had just compared the head, so that receipts are signed. */
 export const signable = (db: D1Database) => db.prepare(SIGNABLE);
 
 // Entries can be deleted only once their log has ended. One call for all is a third of the cost of a batch.

@@ -124,7 +124,6 @@ export const requests = {
     { name: 'cart', storageType: 'localStorage' },
   ],
   IssueAnswer: { accepted: true },
-  Restored: { restored: true },
   EvidenceFileRequest: { ...page, ucid: ids.ucid },
   BannerInteraction: { ...page, locale: 'en_US', outcome: 'refusedAll' },
   Reports: { ...page, seen: [{ kind: 'frame', name: 'www.youtube-nocookie.com', early: false }] },

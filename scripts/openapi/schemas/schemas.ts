@@ -1,4 +1,3 @@
-import { restoredSchema } from '../../../src/hosting/log-databases.ts';
 import * as z from 'zod';
 import { clientColumns } from '../../../src/db/clients/clients.ts';
 import { domainColumns } from '../../../src/db/domains/domains.ts';
@@ -264,9 +263,6 @@ export const schemas = {
   ...statisticsSchemas,
   ...websiteServicesSchema,
   Status: outputSchema(statusSchema),
-  Restored: payloadSchema(restoredSchema, {
-    restored: 'Whether the database was restored to an earlier state.',
-  }),
   Test: outputSchema(
     z.object({ username: z.string(), apiKey: z.string().describe('The API key of this call.') }),
   ),

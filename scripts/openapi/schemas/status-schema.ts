@@ -29,12 +29,6 @@ const database = z.object({
     ),
   notCovered: oldestBlock.describe('The oldest sealed block that no checkpoint covers yet.'),
   notArchived: oldestBlock.describe('The oldest sealed block that is not yet archived.'),
-  stopped: z
-    .object({ since: seconds, reason: z.string() })
-    .nullable()
-    .describe(
-      'Since when and why nothing is signed: it is unknown whether the database was restored. Null normally.',
-    ),
   lastRollback: z
     .object({ at: seconds, logs: z.int() })
     .nullable()

@@ -3,7 +3,7 @@ import { recordEvent } from '../../db/activity/record.ts';
 import { databaseOf } from '../../db/databases.ts';
 import { now, type Bindings } from '../../env.ts';
 import { waitUntil } from '../../http/wait-until.ts';
-import { compareNow } from '../rollback/compare-counts.ts';
+import { compareNow } from '../rollback/compare-head.ts';
 import { queryLog, type FoundLog } from '../log-query.ts';
 import { sealNow } from './seal.ts';
 import { cover } from '../tree/cover-due-logs.ts';
@@ -27,5 +27,5 @@ export async function sealOnRequest(c: Context, log: FoundLog) {
 async function coverNow(env: Bindings, { db, bucket, location }: FoundLog) {
   const job = { db, database: location.database, bucket, env, now: now() };
   const compared = await compareNow(job);
-  if (compared?.isChecked) await cover(job, compared.stated, location.id);
+  if (compared) await cover(compared, location.id);
 }

@@ -30,7 +30,7 @@ import {
 import { deletionHash, putMarker } from './markers.ts';
 import { namedLogColumns, prefixOf, type NamedLog } from '../object-names.ts';
 import { noteDeleted } from '../rollback/newest-checkpoints.ts';
-import { compareNow } from '../rollback/compare-counts.ts';
+import { compareNow } from '../rollback/compare-head.ts';
 
 /** A deleted domain whose log has not ended yet. */
 type Deletion = typeof deletions.$inferSelect;

@@ -9,7 +9,7 @@ import { archived, blocks, entries, erased, erasures, logs, notEnded } from '../
 import { shortId, visitorHash } from '../leaf.ts';
 import { erasedStatements } from './erasure-events.ts';
 import { putMarker } from './markers.ts';
-import { compareNow } from '../rollback/compare-counts.ts';
+import { compareNow } from '../rollback/compare-head.ts';
 import { visitorEntries, type Noted, type Part, type Selection, hashedVisitor } from './entries-to-erase.ts';
 
 /** The database of the log, and the bucket. */

@@ -1,7 +1,8 @@
 import { logDatabaseName } from '../../db/databases.ts';
 import { now } from '../../env.ts';
 import { randomHex } from '../../lib/crypto/random.ts';
-import { MARKER_LIFE } from '../rollback/run-markers.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
+import { TIME_TRAVEL } from '../rollback/time-travel.ts';
 import type { Noted } from './entries-to-erase.ts';
 import type { Job } from '../job.ts';
 import { visitorHash } from '../leaf.ts';
@@ -19,6 +20,8 @@ export type Marker =
 /** The hash of a log’s deletion: somebody who can write to the bucket alone does not have the key. */
 export const deletionHash = (key: Uint8Array) => visitorHash(key, 'deletion');
 
+/** Seconds that markers are kept: longer than any restore reaches back. */
+const MARKER_LIFE = TIME_TRAVEL + 5 * SECONDS_PER_DAY;
 /** Digits of the time in the name of a marker. */
 const DIGITS = 12;
 

@@ -1,11 +1,13 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { logDatabases } from '../../db/databases.ts';
 import type { Database } from '../../env.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { LONGEST_BLOCK, retention } from '../../instance-settings.ts';
 import { blocks, logs, maintenance, tombstones } from '../tables.ts';
 import type { Job } from '../job.ts';
-import { TIME_TRAVEL } from './run-markers.ts';
+import type { ComparedJob } from './compare-head.ts';
+import { hasTaken } from './taken-count.ts';
+import { TIME_TRAVEL } from './time-travel.ts';
 
 const NAME = /^log\/(.+)\.(\d+)\/blocks\/(\d+)-/;
 
@@ -19,7 +21,7 @@ function blockOf(key: string) {
  * After a rollback of the database, adds tombstones for objects that it has lost, among those after `from`. They are
  * deleted when the rollback can no longer be undone or their entries are too old.
  */
-export async function sweepObjects({ db, bucket, env, now }: Job, from: string) {
+export async function sweepObjects({ db, bucket, env, now, taken }: ComparedJob, from: string) {
   const page = await bucket.list({ prefix: 'log/', ...(from && { startAfter: from }) });
   // An object is younger than its entries by at most the maximum age of a block.
   const goesAt = ({ uploaded }: R2Object) =>
@@ -48,7 +50,7 @@ export async function sweepObjects({ db, bucket, env, now }: Job, from: string) 
     .update(maintenance)
     .set({ sweptTo: page.truncated ? page.objects.at(-1)!.key : null })
     // Not after another rollback.
-    .where(eq(maintenance.sweptTo, from));
+    .where(hasTaken(taken));
 }
 
 /** The log databases except one. */

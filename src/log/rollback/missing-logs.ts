@@ -5,8 +5,8 @@ import { domains } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
 import { beginStatement, chooseKeyStatement, highestNumbers } from '../log.ts';
 import { isOrphaned, logs, maintenance, notEnded } from '../tables.ts';
-import { TIME_TRAVEL } from './run-markers.ts';
-import { readCounts } from './compare-counts.ts';
+import { TIME_TRAVEL } from './time-travel.ts';
+import { isOwn, readHead } from './head.ts';
 import type { Job } from '../job.ts';
 
 /** Seconds after which a log that no domain refers to counts as orphaned: a domain’s log is created before the domain. */
@@ -130,16 +130,15 @@ export async function checkOrphans(job: Job) {
  * there may be a rollback that no run has noticed yet.
  */
 async function lastRollback({ db, database, bucket, env, now }: Job) {
-  const { count, rolledBackAt } = maintenance;
+  const { count, ids, written, rolledBackAt } = maintenance;
   const times = [];
   for (const [number, each] of new Map([
     [database, db],
     [0, databaseOf(env.DB)],
   ])) {
-    const { counts, problem } = await readCounts({ db: each, database: number, bucket });
-    const [own] = await each.select({ count, rolledBackAt }).from(maintenance);
-    const isKnown = own !== undefined && problem === undefined && (counts.at(-1) ?? 0) <= own.count;
-    times.push(isKnown ? own.rolledBackAt : now);
+    const head = await readHead({ bucket, database: number });
+    const [known] = await each.select({ count, ids, written, rolledBackAt }).from(maintenance);
+    times.push(known && isOwn(head, known) ? known.rolledBackAt : now);
   }
   return Math.max(...times);
 }

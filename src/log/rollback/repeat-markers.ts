@@ -9,8 +9,10 @@ import { keyQuery, logIn } from '../log.ts';
 import type { Noted } from '../erasure/entries-to-erase.ts';
 import { blocks, entries, erased, isInState, logs, maintenance, notEnded } from '../tables.ts';
 import { adoptNewerObjects } from './adopt-newer-objects.ts';
+import type { ComparedJob } from './compare-head.ts';
 import { replaceMissingLogs } from './missing-logs.ts';
 import { eraseVisitor } from '../erasure/erase-visitor.ts';
+import { hasTaken } from './taken-count.ts';
 import type { Job } from '../job.ts';
 import { deletionHash, markersOf, type Marker } from '../erasure/markers.ts';
 import { namedLogColumns, type NamedLog } from '../object-names.ts';
@@ -22,7 +24,7 @@ const MARKERS = 200;
  * Repeats erasures and deletions that a rollback undid, from the marker after `from`, and replaces lost logs. Throws
  * last for a marker that cannot be repeated; the next try begins with it.
  */
-export async function repeatMarkers(job: Job, from: string) {
+export async function repeatMarkers(job: ComparedJob, from: string) {
   const { db, database, bucket } = job;
   const prefix = markersOf(database);
   const found = await bucket.list({ prefix, limit: MARKERS, ...(from && { startAfter: from }) });
@@ -42,7 +44,7 @@ export async function repeatMarkers(job: Job, from: string) {
     .update(maintenance)
     .set({ repeatedTo: isDone ? null : to })
     // Not after another rollback.
-    .where(eq(maintenance.repeatedTo, from));
+    .where(hasTaken(job.taken));
   if (failure !== undefined) throw failure;
 }
 

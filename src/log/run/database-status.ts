@@ -31,7 +31,6 @@ const unknown: Status = {
   lastRun: null,
   notCovered: null,
   notArchived: null,
-  stopped: null,
   lastRollback: null,
   recovering: false,
   orphanedLogs: 0,
@@ -91,7 +90,7 @@ async function statusOf(db: Database) {
       .orderBy(sql`id DESC`)
       .limit(1),
   ]);
-  const { startedAt, endedAt, sizes, sizesAt, stopped, repeatedTo, sweptTo, rolledBackAt } = maintained ?? {};
+  const { startedAt, endedAt, sizes, sizesAt, repeatedTo, sweptTo, rolledBackAt } = maintained ?? {};
   return {
     /** The last migration that was applied. */
     migration: migration?.name ?? null,
@@ -100,8 +99,6 @@ async function statusOf(db: Database) {
     /** The oldest sealed block that no checkpoint covers, and the oldest that is not archived. */
     notCovered: uncovered ?? null,
     notArchived: sealed ?? null,
-    /** Since when and why nothing is signed until the operator says whether the database was restored. */
-    stopped: stopped ?? null,
     /** When the last rollback was noticed, and how many logs continued under new numbers. */
     lastRollback: rolledBackAt ? { at: rolledBackAt, logs: maintained!.continuedLogs } : null,
     /** Whether erasures are still being repeated after a rollback. */

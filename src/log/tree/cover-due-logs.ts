@@ -1,9 +1,16 @@
-import { continueLogs } from '../rollback/continue-logs.ts';
-import type { StatedCheckpoint } from '../rollback/run-markers.ts';
-import { attempt, type Job } from '../job.ts';
-import { dueQuery, portionsOf, type Due, readPortions } from './due-logs.ts';
+import type { ComparedJob } from '../rollback/compare-head.ts';
+import { beginNumber, isBraked } from '../rollback/new-numbers.ts';
+import { readNewest, relationTo, type NewestCheckpoints } from '../rollback/newest-checkpoints.ts';
+import { attempt } from '../job.ts';
+import {
+  dueLogsQuery,
+  dueQuery,
+  portionsOf,
+  readPortions,
+  type Portion,
+  type PortionRecords,
+} from './due-logs.ts';
 import { grow, type GrownLog } from './next-checkpoint.ts';
-import { newestCheckpoints } from '../rollback/newest-checkpoints.ts';
 import { requireOwnNote } from './sign-checkpoint.ts';
 import { storeTrees } from './store-trees.ts';
 
@@ -13,49 +20,66 @@ import { storeTrees } from './store-trees.ts';
 /** Maximum number of full tiles that a run writes. */
 const TILES = 200;
 
-/**
- * Covers the records that are due, and signs again where the key is new; `log` covers this log alone, in any case. First
- * it repeats what runs have `stated` by domain, but may not have stored.
- */
-export async function cover(job: Job, stated: Map<string, StatedCheckpoint>, log?: number) {
-  const due = await dueQuery(job, [...stated.keys()], log);
-  if (due.length === 0 && stated.size === 0) return;
+/** Covers the records that are due, and signs again where the key is new; `log` covers this log alone, in any case. */
+export async function cover(job: ComparedJob, log?: number) {
+  const listed = await dueQuery(job, log);
+  if (listed.length === 0) return;
+  const newest = await readNewest(
+    job.bucket,
+    listed.map(({ domain }) => domain),
+  );
+  // After the newest checkpoints: what another run has noted there is in the database by now.
+  const due = await dueLogsQuery(
+    job,
+    listed.map(({ id }) => id),
+  );
   // After a run that was aborted, one log alone, so that none aborts more than a few runs.
-  const portions = portionsOf(job, due, stated).slice(0, job.careful ? 1 : undefined);
+  const portions = portionsOf(job, due, newest.sizeOf).slice(0, job.careful ? 1 : undefined);
   const recordsOf = job.careful ? undefined : await readPortions(job, portions);
-  const newest = newestCheckpoints(job.bucket);
   const grown: GrownLog[] = [];
+  const begun = new Set<Portion>();
   let fullTiles = 0;
-  let isRolledBack = false;
-  for (const portion of portions) {
-    const { log } = portion;
-    const expected = stated.get(log.domain);
-    await attempt(job, { step: 'cover', log: log.id }, async () => {
-      await requireOwnNote(job.env, log);
-      isRolledBack ||= lacks(log, expected) || differs({ log, ...log }, expected);
-      if (isRolledBack) return;
-      const next = await grow(job, portion, (recordsOf ?? (await readPortions(job, [portion])))(portion));
-      if (!next || fullTiles + next.full.length > TILES) return;
-      isRolledBack ||= differs(next, expected);
-      if (!isRolledBack) await newest.require(next);
-      fullTiles += next.full.length;
-      grown.push(next);
+  for (const portion of portions)
+    await attempt(job, { step: 'cover', log: portion.log.id }, async () => {
+      const records = (recordsOf ?? (await readPortions(job, [portion])))(portion);
+      const outcome = await coverPortion(job, portion, records, newest);
+      if (outcome.is === 'contradicting') {
+        await beginNumber(job, portion.log, outcome.number);
+        begun.add(portion);
+      } else if (outcome.is === 'grown' && fullTiles + outcome.next.full.length <= TILES) {
+        fullTiles += outcome.next.full.length;
+        grown.push(outcome.next);
+      }
     });
-  }
-  if (isRolledBack) return continueLogs(job);
-  const tried = new Set(portions.map(({ log }) => log.domain));
-  const isOpen = ({ domain }: { domain: string }) => stated.has(domain) && !tried.has(domain);
-  const isLeft = log === undefined ? due.some(isOpen) : stated.size > 0;
-  await storeTrees(job, newest, portions, grown, { isMarked: grown.length > 0 || stated.size > 0, isLeft });
+  // What has begun a new number is due at once.
+  const looked = portions.filter((portion) => !begun.has(portion));
+  await storeTrees(job, newest, looked, grown);
 }
 
-const isAbout = ({ number }: Due, stated: StatedCheckpoint | undefined): stated is StatedCheckpoint =>
-  stated?.number === number;
-/** Whether a log has fewer records than a run has stated. */
-const lacks = (log: Due, stated: StatedCheckpoint | undefined) =>
-  isAbout(log, stated) && stated.size > Math.max(log.tail, log.size);
-/** Whether a log has another root than a run has stated. */
-const differs = (
-  { log, size, root }: Pick<GrownLog, 'log' | 'size' | 'root'>,
-  stated: StatedCheckpoint | undefined,
-) => isAbout(log, stated) && stated.size === size && stated.root !== root;
+/** What becomes of a portion: a log contradicts what was signed under its number, or a later one. */
+type Outcome =
+  | { is: 'grown'; next: GrownLog }
+  | { is: 'unchanged' }
+  | { is: 'contradicting'; number: number };
+
+/** Grows a log’s tree by a portion. Throws if nothing may be signed. */
+async function coverPortion(
+  job: ComparedJob,
+  portion: Portion,
+  records: PortionRecords,
+  newest: NewestCheckpoints,
+): Promise<Outcome> {
+  const { log } = portion;
+  await requireOwnNote(job.env, log);
+  const next = await grow(job, portion, records);
+  if (!next) return { is: 'unchanged' };
+  const checkpoint = newest.of(log.domain);
+  const relation = relationTo(checkpoint, next);
+  if (relation === 'extends') return { is: 'grown', next };
+  const [number, size] = checkpoint;
+  const problem = `the log does not extend its newest checkpoint, of number ${number}`;
+  if (relation === 'deleted') throw new Error(`${problem}, which was deleted`);
+  if (isBraked(log.number, job.now))
+    throw new Error(`${problem} and size ${size}, and has begun its own number less than an hour ago`);
+  return { is: 'contradicting', number };
+}

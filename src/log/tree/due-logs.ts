@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { rawQuery, valuesOf, hexOf } from '../../db/raw-query.ts';
+import { rawQuery, hexOf } from '../../db/raw-query.ts';
 import { keyGeneration } from '../../instance-settings.ts';
 import { lastSeq } from '../log.ts';
 import { isWaiting, type Job } from '../job.ts';
 import { isSigned, logs, notEnded, touched, trees, tiles } from '../tables.ts';
-import type { StatedCheckpoint } from '../rollback/run-markers.ts';
 import type { Database } from '../../env.ts';
 import { partialTiles, split, type TileAt } from '../../lib/tlog/tiles.ts';
 import type { RecordRows } from '../record-lines.ts';
@@ -37,48 +36,50 @@ export type Due = {
   tail: number;
 };
 
-/**
- * The logs that are due, the longest waiting first, and those of the domains for which a run has `stated` checkpoints;
- * with `log` only this one, whether it is due or not.
- */
-export function dueQuery({ db, now, env }: Job, stated: string[], log?: number) {
+/** The logs that are due with their domains, the longest waiting first; with `log` only this one, whether it is due or not. */
+export function dueQuery({ db, now, env }: Job, log?: number) {
   const found =
     log === undefined
       ? sql`SELECT ${touched.log} AS id, ${touched.at} AS at FROM ${touched} WHERE ${touched.at} <= ${now - DELAY}
           UNION SELECT ${trees.log}, 0 FROM ${trees} WHERE ${trees.generation} < ${keyGeneration(env)} AND ${isSigned}
-          ${stated.length > 0 ? sql`UNION SELECT id, 0 FROM ${logs} WHERE ${logs.domainId} IN ${valuesOf(stated)} AND ${notEnded}` : sql``}
           ORDER BY at LIMIT ${LOGS}`
       : sql`SELECT ${log} AS id, 0 AS at`;
-  return rawQuery<Due>(
+  return rawQuery<Pick<Due, 'id' | 'domain'>>(
     db,
-    sql`SELECT due.id, ${logs.domainId} AS domain, ${logs.began}, ${logs.number}, ${hexOf(logs.key)} AS "key",
-        ${logs.continues}, ${trees.size}, ${trees.root}, ${trees.generation}, ${trees.note}, ${trees.former},
-        ${hexOf(trees.entries)} AS entries, ${lastSeq(sql`due.id`)} AS tail
-      FROM (SELECT id, min(at) AS at FROM (${found}) GROUP BY id) due
-      CROSS JOIN ${logs} ON ${logs.id} = due.id AND ${notEnded}
-      CROSS JOIN ${trees} ON ${trees.log} = due.id
-      ORDER BY due.at`,
+    sql`SELECT due.id, ${logs.domainId} AS domain FROM (SELECT id, min(at) AS at FROM (${found}) GROUP BY id) due
+      CROSS JOIN ${logs} ON ${logs.id} = due.id AND ${notEnded} ORDER BY due.at`,
   );
 }
+
+/** What covering needs of these logs, in the same order. */
+export const dueLogsQuery = ({ db }: Job, ids: number[]) =>
+  rawQuery<Due>(
+    db,
+    sql`SELECT ${logs.id}, ${logs.domainId} AS domain, ${logs.began}, ${logs.number}, ${hexOf(logs.key)} AS "key",
+        ${logs.continues}, ${trees.size}, ${trees.root}, ${trees.generation}, ${trees.note}, ${trees.former},
+        ${hexOf(trees.entries)} AS entries, ${lastSeq(logs.id)} AS tail
+      FROM json_each(${JSON.stringify(ids)}) due
+      CROSS JOIN ${logs} ON ${logs.id} = due.value AND ${notEnded}
+      CROSS JOIN ${trees} ON ${trees.log} = ${logs.id}
+      ORDER BY due.key`,
+  );
 
 /** The records of a log that a run covers: from `from` to `to`, which is before `from` if only the key is new. */
 export type Portion = { log: Due; from: number; to: number; isCut: boolean };
 
 /**
- * The portions of a run, oldest first. A log that the last run has stated is covered up to the same size first, so that the
- * statement is repeated; logs that wait for a retry come later.
+ * The portions of a run, oldest first. A portion reaches the size of the checkpoint that a run may have `noted` in the
+ * bucket and not stored; logs that wait for a retry come later.
  */
-export function portionsOf(job: Job, found: Due[], stated: Map<string, StatedCheckpoint>) {
+export function portionsOf(job: Job, found: Due[], noted: (log: Due) => number) {
   const portions: Portion[] = [];
   let left = RECORDS;
   for (const log of found) {
     if (left <= 0) break;
     if (isWaiting(job, { step: 'cover', log: log.id })) continue;
     const from = log.size + 1;
-    const before = stated.get(log.domain);
-    const isRepeated = before !== undefined && before.number === log.number && before.size > log.size;
-    const end = isRepeated ? before.size : log.tail;
-    const to = isRepeated ? end : Math.min(end, from + Math.min(left, OF_ONE) - 1);
+    const count = Math.min(OF_ONE, Math.max(left, noted(log) - log.size));
+    const to = Math.min(log.tail, log.size + count);
     left -= Math.max(0, to - from + 1);
     portions.push({ log, from, to, isCut: to < log.tail });
   }

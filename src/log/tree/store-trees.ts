@@ -5,47 +5,34 @@ import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { putOnce } from '../blocks/store-objects.ts';
 import { tileName } from '../object-names.ts';
 import type { NewestCheckpoints } from '../rollback/newest-checkpoints.ts';
-import { isTaken, stateCheckpoints } from '../rollback/compare-counts.ts';
+import type { ComparedJob } from '../rollback/compare-head.ts';
+import { isTaken } from '../rollback/taken-count.ts';
 import type { Job } from '../job.ts';
-import { logs, maintenance, notEnded, tiles, touched, trees } from '../tables.ts';
+import { logs, notEnded, tiles, touched, trees } from '../tables.ts';
 import type { Portion } from './due-logs.ts';
 import { hexOfAll, type GrownLog } from './next-checkpoint.ts';
 
 /** Tiles that are written at the same time; a Worker has at most six connections. */
 const AT_ONCE = 6;
 
-/**
- * Writes full tiles, states the checkpoints, and stores them unless the database was rolled back meanwhile. Unless
- * something `isLeft`, the next run need not repeat stated checkpoints.
- */
+/** Writes full tiles, notes the checkpoints in the bucket, and stores them unless the database was rolled back meanwhile. */
 export async function storeTrees(
-  job: Job,
+  job: ComparedJob,
   newest: NewestCheckpoints,
   portions: Portion[],
   grown: GrownLog[],
-  { isMarked, isLeft }: { isMarked: boolean; isLeft: boolean },
 ) {
   const { db, bucket } = job;
   const full = grown.flatMap(({ log, full }) => full.map((tile) => ({ log, ...tile })));
   await mapConcurrently(full, AT_ONCE, ({ log, number, hash, entries }) =>
     putOnce(bucket, tileName(log, number, hash), new Uint8Array(Buffer.concat(entries))),
   );
-  const checkpoints = grown.map(({ log: { domain, number }, size, root }) => ({
-    domain,
-    number,
-    size,
-    root,
-  }));
-  const taken = isMarked ? await stateCheckpoints(job, checkpoints) : undefined;
-  if (isMarked && !taken) return;
-  const stored = grown.length > 0 ? await newest.note(grown) : [];
+  const stored = await newest.note(grown);
   const tried = portions.filter(({ isCut }) => !isCut).map(({ log }) => log.id);
-  const markedCount = sql`max(${maintenance.markedCount}, ${taken?.count})`;
-  await batchIf(db, taken ? isTaken(taken) : sql`true`, [
+  await batchIf(db, isTaken(job.taken), [
     tilesStatement(job, stored),
     treesStatement(job, stored),
     ...touchedStatements(job, tried),
-    ...(isLeft || !taken ? [] : [db.update(maintenance).set({ markedCount })]),
   ]);
 }
 

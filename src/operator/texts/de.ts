@@ -1,5 +1,5 @@
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
-import { TIME_TRAVEL } from '../../log/rollback/run-markers.ts';
+import { TIME_TRAVEL } from '../../log/rollback/time-travel.ts';
 import { ARCHIVE_MINUTES, FULL_PERCENT, LATE_MINUTES, ROLLBACK_DAYS } from '../system-issues.ts';
 import { de as pages } from '../../pages/texts/de.ts';
 import { de as client } from './client/de.ts';
@@ -204,12 +204,6 @@ export const de: typeof en = {
         title: `Ein versiegelter Block wartet seit mehr als ${ARCHIVE_MINUTES} Minuten auf die Archivierung`,
         means: 'Er bleibt in der Datenbank; es gehen keine Daten verloren.',
         act: 'Wenn viele Blöcke auf einmal versiegelt wurden, warten Sie: Pro Minute werden fünf archiviert. Prüfen Sie andernfalls die fehlgeschlagenen Jobs unten, und ob R2 antwortet.',
-      },
-      stopped: {
-        title: 'Das Signieren ist angehalten',
-        means:
-          'Der Zähler, der einen Rollback erkennt, fehlt oder ist nicht lesbar. Deshalb ist unbekannt, ob die Datenbank wiederhergestellt wurde. Entscheidungen werden gespeichert; ihre Belege werden später ausgestellt.',
-        act: 'Wenn der Bucket nicht antwortet, warten Sie. Geben Sie andernfalls an, ob die Datenbank wiederhergestellt wurde: docs/operations/restore.md, „Signing has stopped“.',
       },
       recovering: {
         title: 'Ein Rollback wurde erkannt',

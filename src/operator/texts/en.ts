@@ -1,5 +1,5 @@
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
-import { TIME_TRAVEL } from '../../log/rollback/run-markers.ts';
+import { TIME_TRAVEL } from '../../log/rollback/time-travel.ts';
 import { ARCHIVE_MINUTES, FULL_PERCENT, LATE_MINUTES, ROLLBACK_DAYS } from '../system-issues.ts';
 import { en as pages } from '../../pages/texts/en.ts';
 import { en as client } from './client/en.ts';
@@ -194,12 +194,6 @@ export const en = {
         title: `A sealed block has been waiting for the archive for more than ${ARCHIVE_MINUTES} minutes`,
         means: 'It stays in the database; no data is lost.',
         act: 'If many blocks were sealed at once, wait: five are archived per minute. Otherwise check the failed jobs below and whether R2 responds.',
-      },
-      stopped: {
-        title: 'Signing has stopped',
-        means:
-          'The count that detects a rollback is missing or cannot be read, so it is unknown whether the database was restored. Decisions are stored; their receipts are issued later.',
-        act: 'If the bucket does not respond, wait. Otherwise state whether the database was restored: docs/operations/restore.md, “Signing has stopped”.',
       },
       recovering: {
         title: 'A rollback was detected',

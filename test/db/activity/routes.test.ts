@@ -38,7 +38,6 @@ const TREES = /^\/(hosting\/api|account|operator)(\/|$)/;
 const EXCEPTIONS: Record<string, string> = {
   'DELETE /hosting/api/client/:clientId': 'the list is deleted with the client',
   'POST /operator/clients/:clientId/delete': 'the list is deleted with the client',
-  'POST /hosting/api/log-databases/:number/restored': 'concerns a database, not a client',
   'POST /account/login': 'a session',
   'POST /account/login/code': 'a session',
   'POST /account/logout': 'a session',

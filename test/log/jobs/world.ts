@@ -8,6 +8,7 @@ import { beginStatement } from '../../../src/log/log.ts';
 import { storeNoticeStatement } from '../../../src/log/notices/consent-notice.ts';
 import { sealStatement } from '../../../src/log/blocks/seal.ts';
 import { blockLimits } from '../../../src/instance-settings.ts';
+import { shortenWaits } from '../../support/bindings/shortened-waits.ts';
 import { memory } from '../../support/bindings/memory.ts';
 import { notice, services, visitor, type KnownLog } from './known.ts';
 import { stepsOf } from './steps.ts';
@@ -22,6 +23,7 @@ export type World = Awaited<ReturnType<typeof newWorld>>;
  * things are done to. `restore` brings back how it began.
  */
 export async function newWorld() {
+  shortenWaits();
   const stored = memory(START - 61 * DAY);
   const bindings = {
     ...stored.bindings,

@@ -6,6 +6,7 @@ import { databaseOf } from '../../../src/db/databases.ts';
 import type { Bindings } from '../../../src/env.ts';
 import worker from '../../../src/index.ts';
 import { maintain } from '../../../src/log/run/maintain.ts';
+import { shortenWaits } from '../../support/bindings/shortened-waits.ts';
 import { interceptCalls } from '../../support/bindings/intercepted-bindings.ts';
 import { memoryDatabase } from '../../support/memory/d1.ts';
 import { memoryKeys } from '../../support/memory/kv.ts';
@@ -26,6 +27,7 @@ Object.assign(webcrypto.subtle, { timingSafeEqual: (a: Uint8Array, b: Uint8Array
  * milliseconds, and saving or restoring a database hardly more.
  */
 export async function newService(start: number, databases: number, variables: Partial<Bindings>) {
+  shortenWaits();
   let time = start;
   vi.useFakeTimers({ toFake: ['Date'], now: time * 1000 });
   const stored = Array.from({ length: databases }, () => memoryDatabase(() => time));
@@ -81,12 +83,12 @@ export async function newService(start: number, databases: number, variables: Pa
   /** Whether the run of this moment was not cut off, and let no log wait. */
   const isComplete = () =>
     stored.every((_, database) => {
-      const [job] = rows<{ careful: 0 | 1; endedAt: number | null }>(
+      const [job] = rows<{ careful: 0 | 1; checkedAt: number; endedAt: number | null }>(
         database,
-        'SELECT careful, endedAt FROM maintenance',
+        'SELECT careful, checkedAt, endedAt FROM maintenance',
       );
       const waiting = rows(database, "SELECT 1 FROM failedJobs WHERE step = 'cover'");
-      return job?.careful === 0 && job.endedAt === time && waiting.length === 0;
+      return job?.careful === 0 && job.checkedAt === time && job.endedAt === time && waiting.length === 0;
     });
   let completeRunAt = start;
 

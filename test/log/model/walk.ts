@@ -29,7 +29,11 @@ type Row = {
   began: number;
   ended: number | null;
 };
-type Saved = { at: number; count: number; database: number; state: State; restore: () => void };
+type Saved = { at: number; known: Known; database: number; state: State; restore: () => void };
+/** What a database knows about heads: the ids of its last counts, and whether it has had one. */
+type Known = { ids: Record<string, string>; hasHead: boolean };
+/** The heads and newest checkpoints in the bucket, as text by name. */
+type Bookkeeping = Map<string, string>;
 
 /** Random steps of visitors, customers, the operator and the databases, each checked against a plain model of the logs. */
 export async function newWalk(seed: number, databases: number) {
@@ -52,6 +56,7 @@ export async function newWalk(seed: number, databases: number) {
   const anchorAuditor = newAnchorAuditor(service);
   const states: State[] = Array.from({ length: databases }, () => ({ logs: new Map(), sites: [] }));
   const saved: Saved[] = [];
+  const savedBookkeeping: Bookkeeping[] = [];
   /** Logs of deleted domains, which no restore may bring back, and all numbers of logs so far. */
   const deleted = new Set<string>();
   const numbers = new Map<string, number>();
@@ -204,21 +209,35 @@ export async function newWalk(seed: number, databases: number) {
     return JSON.stringify(rest) === JSON.stringify(b);
   }
 
-  const countOf = (database: number) =>
-    rows<{ count: number }>(database, 'SELECT count FROM maintenance')[0]?.count ?? 0;
-  /** The count outside a database; a restore to a lower one is noticed. */
-  const countOutside = (database: number) => {
-    const prefix = `runs/${database === 0 ? 'DB' : `LOG${database}`}/`;
-    const newest = service.bucket.names().findLast((name) => name.startsWith(prefix));
-    return newest ? Number(newest.slice(prefix.length)) : 0;
+  const knownTo = (database: number): Known => {
+    const [row] = rows<{ ids: string; written: number }>(database, 'SELECT ids, written FROM maintenance');
+    return { ids: JSON.parse(row?.ids ?? '{}'), hasHead: (row?.written ?? 0) > 0 };
   };
+  const headName = (database: number) => `heads/${database === 0 ? 'DB' : `LOG${database}`}`;
+  /** Whether a database with this knowledge notices that it was restored. */
+  function isNoticed(database: number, { ids, hasHead }: Known) {
+    const head = currentBookkeeping().get(headName(database));
+    if (head === undefined) return hasHead;
+    const { count, id } = JSON.parse(head);
+    return ids[count] !== id;
+  }
+  const isBookkeeping = (name: string) => /^(heads|newest-checkpoints)\//.test(name);
+  const currentBookkeeping = (): Bookkeeping =>
+    new Map(
+      service.bucket
+        .names()
+        .filter(isBookkeeping)
+        .map((name) => [name, Buffer.from(service.bucket.bytes(name)!).toString()]),
+    );
 
   /** Saves the state of a database, as Time Travel can restore it. */
   function save(database = random.below(databases)) {
     const state = copyOf(states[database]!);
     const restore = service.stored[database]!.snapshot();
-    saved.push({ at: now(), count: countOf(database), database, state, restore });
+    saved.push({ at: now(), known: knownTo(database), database, state, restore });
     if (saved.length > 8) saved.splice(random.below(7), 1);
+    savedBookkeeping.push(currentBookkeeping());
+    if (savedBookkeeping.length > 4) savedBookkeeping.splice(random.below(3), 1);
   }
 
   /**
@@ -229,7 +248,7 @@ export async function newWalk(seed: number, databases: number) {
     if (random.chance(0.1)) pass((2220 - (now() % 3600) + 3600) % 3600);
     if (!random.chance(share)) return service.run();
     let restored = false;
-    const event = random.below(10);
+    const event = random.below(11);
     const k = 1 + random.below(40);
     const happen = async (): Promise<'stopped' | void> => {
       const site = random.pick(sites());
@@ -240,7 +259,12 @@ export async function newWalk(seed: number, databases: number) {
       else if (event < 8) {
         count('stopped runs');
         return 'stopped';
-      } else restored = restore(saved.filter(({ database, count }) => count < countOutside(database)));
+      } else if (event < 9) {
+        // It has lost its lease, and goes on beside the next one.
+        pass(91);
+        count('overlapping runs');
+        await service.run();
+      } else restored = restore(saved.filter(({ database, known }) => isNoticed(database, known)));
     };
     await service.run(atCall(bindings, k, happen));
     if (restored) {
@@ -321,11 +345,15 @@ export async function newWalk(seed: number, databases: number) {
   }
 
   async function rollBack() {
-    // What was saved after the last count is restored unnoticed, as docs/log/erasure.md says.
-    if (saved.some(({ database, count }) => count >= countOutside(database))) await service.run();
+    // What knows the head is restored unnoticed, as docs/log/erasure.md says.
+    if (saved.some(({ database, known }) => !isNoticed(database, known))) await service.run();
     saved.splice(0, saved.length, ...saved.filter(({ at }) => at > now() - REACH));
+    const isBucketRestored = random.chance(0.3);
+    if (isBucketRestored) restoreBookkeeping();
     // A run that finds another one’s lease counts nothing.
-    if (!restore(saved.filter(({ database, count }) => count < countOutside(database)))) return save();
+    const noticed = saved.filter(({ database, known }) => isNoticed(database, known));
+    const isRestored = (!isBucketRestored || random.chance(0.6)) && restore(noticed);
+    if (!isRestored && !isBucketRestored) return save();
     if (random.chance(0.4)) {
       pass(301);
       for (const site of sites()) {
@@ -337,6 +365,30 @@ export async function newWalk(seed: number, databases: number) {
     }
     await recover();
     return undefined;
+  }
+
+  /** Restores a database to before the last run, and stops the next run, which takes the same count. */
+  async function rollBackOneRun(site: Site) {
+    await service.run();
+    save(site.database);
+    const last = saved.at(-1)!;
+    await decide(site);
+    pass(601);
+    await service.run();
+    if (!isNoticed(last.database, last.known) || !restore([last])) return;
+    count('stopped runs after a rollback');
+    if (random.chance(0.5)) await decide(site, true);
+    pass(601);
+    await service.run(atCall(bindings, 3 + random.below(8), async () => 'stopped'));
+    await recover();
+  }
+
+  /** Restores what the bucket had of heads and newest checkpoints at another time, or nothing of it. */
+  function restoreBookkeeping() {
+    const then = random.chance(0.4) ? undefined : random.pick(savedBookkeeping);
+    for (const name of currentBookkeeping().keys()) service.bucket.delete(name);
+    for (const [name, text] of then ?? []) service.bucket.set(name, text);
+    count(then ? 'restored buckets' : 'emptied buckets');
   }
 
   /** An erasure before a rollback is noticed: of what is there. */
@@ -368,12 +420,17 @@ export async function newWalk(seed: number, databases: number) {
     pass(random.chance(0.5) ? 61 : 3601);
     for (let tries = 0; ; tries++) {
       await service.run();
-      pass(tries === 0 ? 601 : 61);
       const left = states.flatMap((_, database) =>
-        rows(database, 'SELECT 1 FROM maintenance WHERE repeatedTo IS NOT NULL OR sweptTo IS NOT NULL'),
+        rows(
+          database,
+          'SELECT 1 FROM maintenance WHERE repeatedTo IS NOT NULL OR sweptTo IS NOT NULL OR checkedAt < ?',
+          now(),
+        ),
       );
+      pass(tries === 0 ? 601 : 400);
       if (left.length === 0 && tries > 1) break;
-      expect(tries, 'runs until a rollback is recovered from').toBeLessThan(12);
+      // New numbers begin once an hour.
+      expect(tries, 'runs until a rollback is recovered from').toBeLessThan(14);
     }
     for (const site of sites()) settleSite(site);
     await addSites();
@@ -602,7 +659,8 @@ export async function newWalk(seed: number, databases: number) {
       else if (chance < 845) await change(site);
       else if (chance < 850) await renew();
       else if (chance < 875) save();
-      else if (chance < 890) await rollBack();
+      else if (chance < 888) await rollBack();
+      else if (chance < 890) await rollBackOneRun(site);
       else if (chance < 895) await checkVerified(site);
       else await random.pick(checks)(site);
     },

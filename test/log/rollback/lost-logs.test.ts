@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { forgetCopies } from '../../../src/visitor/site/memory-and-kv-copies.ts';
 import { maintain } from '../../../src/log/run/maintain.ts';
-import { markerName } from '../../../src/log/rollback/run-markers.ts';
+import { headName } from '../../../src/log/rollback/head.ts';
 import { checkOrphans } from '../../../src/log/rollback/missing-logs.ts';
 import { randomHex } from '../../../src/lib/crypto/random.ts';
 import { api, call, hosting } from '../../support/call.ts';
@@ -33,14 +33,13 @@ describe('a log whose domain', () => {
     await decide(made);
     await run(0);
     const [{ began, domainId }] = await rowsOf('SELECT * FROM logs');
-    const [{ count }] = await rowsOf('SELECT count FROM maintenance');
     for (const hash of [{}, { hash: '' }, { hash: 'ab'.repeat(32) }])
       await env.ARCHIVE.put(
         `markers/DB/${String(START).padStart(12, '0')}-${randomHex(8)}.json`,
         JSON.stringify({ kind: 'deletion', logs: [{ domain: domainId, began, ...hash }] }),
       );
-    // With a marker of a later run, the job repeats all erasures and deletions.
-    await env.ARCHIVE.put(markerName(0, count + 1), '{"id":"x","number":0,"checkpoints":[]}');
+    // Without its head, the job repeats all erasures and deletions.
+    await env.ARCHIVE.delete(headName(0));
     await runs(1, 3);
     expect((await maintenance()).repeatedTo).toBe(null);
     expect(await rowsOf('SELECT domainId, ended FROM logs')).toEqual([{ domainId, ended: null }]);

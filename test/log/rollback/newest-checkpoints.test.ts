@@ -1,6 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { newestCheckpoints, newestName, noteDeleted } from '../../../src/log/rollback/newest-checkpoints.ts';
+import {
+  newestName,
+  noteDeleted,
+  readNewest,
+  relationTo,
+} from '../../../src/log/rollback/newest-checkpoints.ts';
 import type { GrownLog } from '../../../src/log/tree/next-checkpoint.ts';
 
 const A = 'aa'.repeat(32);
@@ -22,36 +27,38 @@ const [one, two] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 
     [],
   ) as [string, string];
 
+const read = () => readNewest(env.ARCHIVE, [one, two]);
+const noted = async (...logs: GrownLog[]) => (await read()).note(logs);
+
 test('runs that write the same object at the same time keep what the others have noted', async () => {
-  const runs = [newestCheckpoints(env.ARCHIVE), newestCheckpoints(env.ARCHIVE)] as const;
-  for (const run of runs) await run.require(grown(one, 2));
-  await Promise.all([runs[0].note([grown(one, 2)]), runs[1].note([grown(two, 3)])]);
+  const [first, second] = [await read(), await read()];
+  await Promise.all([first.note([grown(one, 2)]), second.note([grown(two, 3)])]);
   expect(await stored(one)).toEqual({ [one]: [7, 2, A], [two]: [7, 3, A] });
-  await Promise.all([
-    newestCheckpoints(env.ARCHIVE).note([grown(one, 4)]),
-    noteDeleted(env.ARCHIVE, named(two)),
-  ]);
+  await Promise.all([noted(grown(one, 4)), noteDeleted(env.ARCHIVE, named(two))]);
   expect(await stored(one)).toEqual({ [one]: [7, 4, A], [two]: [7] });
 });
 
 test('of two runs that have grown a log differently, only the first may store it', async () => {
-  const [fast, slow] = [newestCheckpoints(env.ARCHIVE), newestCheckpoints(env.ARCHIVE)];
-  for (const run of [fast, slow]) await run.require(grown(one, 3));
+  const [fast, slow] = [await read(), await read()];
   expect(await fast.note([grown(one, 4, A)])).toHaveLength(1);
   expect(await slow.note([grown(one, 4, B), grown(two, 2)])).toEqual([expect.objectContaining({ size: 2 })]);
   expect(await stored(one)).toEqual({ [one]: [7, 4, A], [two]: [7, 2, A] });
 });
 
 test('a log that was deleted may go on under a higher number only', async () => {
-  const run = () => newestCheckpoints(env.ARCHIVE);
   await noteDeleted(env.ARCHIVE, named(one));
-  await run().note([grown(one, 3)]);
+  await noted(grown(one, 3));
   await noteDeleted(env.ARCHIVE, named(one));
   expect(await stored(one)).toEqual({ [one]: [7] });
-  for (const size of [1, 2, 9])
-    await expect(run().require(grown(one, size))).rejects.toThrow('of number 7, which was deleted');
-  expect(await run().note([grown(one, 1, B, 8)])).toHaveLength(1);
+  for (const size of [1, 2, 9]) expect(relationTo((await read()).of(one), grown(one, size))).toBe('deleted');
+  expect(await noted(grown(one, 1, B, 8))).toHaveLength(1);
   // A late deletion of the former log.
   await noteDeleted(env.ARCHIVE, named(one));
   expect(await stored(one)).toEqual({ [one]: [8, 1, B] });
+});
+
+test('a number more than a day ahead is an error', async () => {
+  await noted(grown(one, 2, A, Math.floor(Date.now() / 1000) + 100_000));
+  const newest = await read();
+  expect(() => newest.of(one)).toThrow('more than a day ahead');
 });

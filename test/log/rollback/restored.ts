@@ -31,7 +31,9 @@ export const maintenance = async () => (await rowsOf('SELECT * FROM maintenance'
 export const numberOf = async ({ id, binding }: Made) =>
   (await rowsOf(`SELECT number FROM logs WHERE id = ${id}`, binding))[0].number as number;
 export const linesOf = async ({ id, binding }: Made) =>
-  (await rowsOf(`SELECT continues FROM logs WHERE id = ${id}`, binding))[0].continues.split('\n') as string[];
+  (await rowsOf(`SELECT continues FROM logs WHERE id = ${id}`, binding))[0].continues
+    .split('\n')
+    .filter(Boolean) as string[];
 export const erase = (made: Made, ucid: string, env = bindings) =>
   eraseVisitor(job(START, env), logIn(databaseOf(env.DB), made.id), ucid);
 
@@ -81,8 +83,8 @@ export function happeningAt(
   return { env: intercepted, hasHappened: () => hasHappened };
 }
 
-/** A bucket that lists nothing. */
-export const withoutLists = interceptCalls(bindings, async (work, name) => {
-  if (name === 'ARCHIVE.list') throw new Error('503');
+/** A bucket that answers no reads. */
+export const withoutReads = interceptCalls(bindings, async (work, name) => {
+  if (name === 'ARCHIVE.get') throw new Error('503');
   return work();
 });

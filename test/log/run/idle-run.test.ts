@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { maintain } from '../../../src/log/run/maintain.ts';
+import { countedCalls } from '../../support/bindings/intercepted-bindings.ts';
 import { metered } from '../../support/bindings/metered-database.ts';
 
 const now = Math.floor(Date.now() / 1000);
@@ -39,4 +40,12 @@ test('a run with nothing to do reads at most 50 rows with 5,000 domains and 200,
   }>();
   expect(results).toEqual([{ count: 9, lastLog: expect.any(Number), sizes: expect.any(String) }]);
   expect(JSON.parse(results[0]!.sizes)).toMatchObject({ live: 5000, archived: 2_000_000 });
+});
+
+test('a run with nothing to do reads and writes one object, the head', async () => {
+  const hour = now - (now % 3600);
+  await maintain(env, hour);
+  const { env: counted, calls } = countedCalls(env);
+  await maintain(counted, hour + 60);
+  expect(calls.filter((call) => !call.startsWith('DB'))).toEqual(['ARCHIVE.get', 'ARCHIVE.put']);
 });

@@ -12,7 +12,6 @@ const none = {
   error: null,
   notCovered: null,
   notArchived: null,
-  stopped: null,
   lastRollback: null,
   recovering: false,
   orphanedLogs: 0,

@@ -5,8 +5,10 @@ import { base64 } from '../../../src/lib/bytes.ts';
 import { openNote, verifierKey } from '../../../src/lib/tlog/signed-note.ts';
 import { signingKey } from '../../../src/log/evidence/signing-key.ts';
 import { originOf } from '../../../src/log/leaf.ts';
-import { markerName, type RunMarker } from '../../../src/log/rollback/run-markers.ts';
+import { compareHead } from '../../../src/log/rollback/compare-head.ts';
+import { newestName } from '../../../src/log/rollback/newest-checkpoints.ts';
 import { cover } from '../../../src/log/tree/cover-due-logs.ts';
+import { interceptCalls } from '../../support/bindings/intercepted-bindings.ts';
 import { captureEvents } from '../../support/log/log-events.ts';
 import {
   addEntries,
@@ -33,15 +35,10 @@ async function grow(made: Made, at: number) {
   await addEntries(made, visitors(1), at);
   await seal(made, at + 1);
 }
-const stated = async () => {
-  const names = await objects('runs/DB/');
-  const markers = await Promise.all(
-    names.map(async (name) => (await env.ARCHIVE.get(name))!.json<RunMarker>()),
-  );
-  return markers.map(({ checkpoints }) => checkpoints).filter(({ length }) => length > 0);
-};
+const newest = async ({ domain }: Made) =>
+  (await (await env.ARCHIVE.get(newestName(domain)))!.json<Record<string, unknown>>())[domain];
 
-test('every record is covered once, and the checkpoints of a run are stated in the bucket before', async () => {
+test('every record is covered once, and its checkpoint is noted in the bucket before', async () => {
   const made = await makeLog();
   await coverRecords(job(START));
   expect(await noteOf(made)).toBe('');
@@ -53,11 +50,7 @@ test('every record is covered once, and the checkpoints of a run are stated in t
   const { body } = await openNote(note, [await keyOf(made, 1)]);
   const { owner } = await audit(made);
   expect(body).toBe(`placet/${made.domain}.${made.began}\n4\n${base64(Buffer.from(owner.root, 'hex'))}\n`);
-  const about = { domain: made.domain, number: made.began };
-  expect(await stated()).toEqual([
-    [{ ...about, size: 2, root: expect.any(String) }],
-    [{ ...about, size: 4, root: owner.root }],
-  ]);
+  expect(await newest(made)).toEqual([made.began, 4, owner.root]);
   await coverRecords(job(START + 50));
   expect(await noteOf(made)).toBe(note);
 });
@@ -88,7 +81,8 @@ test('nothing is shown that the bucket did not take', async () => {
         : (Reflect.get(target, name) as () => void).bind(target),
   });
   await coverRecords({ ...job(START + 10), bucket: refuses });
-  await expect(cover({ ...job(START + 10), bucket: refuses }, new Map())).rejects.toThrow('503');
+  const compared = (await compareHead(job(START + 10)))!;
+  await expect(cover({ ...compared, bucket: refuses })).rejects.toThrow('503');
   expect(await noteOf(made)).toBe('');
   await coverRecords(job(START + 20));
   expect((await audit(made)).owner.size).toBe(2);
@@ -128,25 +122,40 @@ test('a key that has had a successor signs no more', async () => {
 test.each([
   ['another root for as many records', 2],
   ['more records', 3],
-])('a log of which a run has stated %s is not signed, but goes on under another number', async (_, size) => {
-  const { all } = captureEvents();
+])(
+  'a log for which the bucket has a checkpoint of %s is not signed, but goes on alone under another number',
+  async (_, size) => {
+    const { all } = captureEvents();
+    const [made, other] = [await makeLog(), await makeLog()];
+    await grow(made, START);
+    await grow(other, START);
+    const forked = { [made.domain]: [made.began, size, '7'.repeat(64)] };
+    await env.ARCHIVE.put(newestName(made.domain), JSON.stringify(forked));
+    await coverRecords(job(START + 10));
+    expect(all()).toEqual([{ event: 'log rolled back', domain: made.domain }]);
+    expect((await audit(made)).owner).toMatchObject({ began: made.began, size: 0 });
+    await coverRecords(job(START + 100));
+    const { owner } = await audit(made);
+    expect(owner).toMatchObject({ began: made.began, size: 2 });
+    expect(owner.number).toBeGreaterThan(made.began);
+    const emptyRoot = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+    expect(owner.note).toContain(`\ncontinues ${originOf(made.domain, made.began)} 0 ${emptyRoot}\n`);
+    expect((await audit(other)).owner).toMatchObject({ number: other.began, size: 2 });
+  },
+);
+
+test('a run that was stopped after it had noted a checkpoint: the next one signs the same', async () => {
   const made = await makeLog();
-  await coverRecords(job(START - 10));
   await grow(made, START);
-  const forked = { domain: made.domain, number: made.began, size, root: '7'.repeat(64) };
-  const [{ count }] = await rowsOf('SELECT count FROM maintenance');
-  await env.ARCHIVE.put(
-    markerName(0, count + 1),
-    JSON.stringify({ id: 'x', number: 0, checkpoints: [forked] }),
-  );
-  await env.DB.prepare('UPDATE maintenance SET count = count + 1').run();
-  await coverRecords(job(START + 10));
-  expect(all()).toEqual([{ event: 'database rolled back', database: 'DB' }]);
-  expect((await audit(made)).owner).toMatchObject({ began: made.began, size: 0 });
-  await coverRecords(job(START + 100));
+  const stopped = interceptCalls(env, async (work, name) => {
+    const isNoted = (await env.ARCHIVE.head(newestName(made.domain))) !== null;
+    if (isNoted && name.startsWith('DB')) throw new Error('D1_ERROR: Network connection lost.');
+    return work();
+  });
+  await expect(coverRecords(job(START + 10, stopped))).rejects.toThrow('Network connection lost');
+  const before = await newest(made);
+  await addEntries(made, visitors(1), START + 20);
+  await coverRecords(job(START + 30));
   const { owner } = await audit(made);
-  expect(owner).toMatchObject({ began: made.began, size: 2 });
-  expect(owner.number).toBeGreaterThan(made.began);
-  const emptyRoot = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
-  expect(owner.note).toContain(`\ncontinues ${originOf(made.domain, made.began)} 0 ${emptyRoot}\n`);
+  expect([before, owner.number, owner.size]).toEqual([[made.began, 2, expect.any(String)], made.began, 3]);
 });

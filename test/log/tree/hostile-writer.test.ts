@@ -5,10 +5,10 @@ import { treeHash } from '../../../src/lib/tlog/merkle.ts';
 import { hex } from '../../../src/lib/bytes.ts';
 import { leavesOf } from '../../../src/lib/tlog/tiles.ts';
 import { newestName } from '../../../src/log/rollback/newest-checkpoints.ts';
-import { newNumbersStatement } from '../../../src/log/rollback/continue-logs.ts';
+import { newNumbersStatements } from '../../../src/log/rollback/new-numbers.ts';
+import { notEnded } from '../../../src/log/tables.ts';
 import { entryOf } from '../../../src/log/leaf.ts';
 import { forgetCopies } from '../../../src/visitor/site/memory-and-kv-copies.ts';
-import { hosting } from '../../support/call.ts';
 import { anchoredTimeline, readNote } from '../../support/log/anchor.ts';
 import { captureEvents } from '../../support/log/log-events.ts';
 import { objects, rowsOf } from '../../support/log/logs.ts';
@@ -20,6 +20,8 @@ import { timeline, type Timeline } from '../../support/log/timeline.ts';
 
 const noteIn = async () => (await rowsOf('SELECT note FROM trees'))[0].note as string;
 const emptyRoot = rootOf([]);
+const beginNumbers = ({ bindings }: Timeline) =>
+  databaseOf(bindings.DB).batch(newNumbersStatements(databaseOf(bindings.DB), 0, notEnded));
 
 /** A log with a checkpoint, and records after it that are due. */
 async function coveredLog() {
@@ -133,7 +135,7 @@ describe('a log whose rows were reset', () => {
     const line = await timeline();
     await grow(line);
     const reset = await savedTree();
-    await newNumbersStatement(databaseOf(env.DB), 0);
+    await beginNumbers(line);
     await grow(line);
     await reset();
     const note = await noteIn();
@@ -198,17 +200,19 @@ describe('a log whose rows were reset', () => {
     expect(readNote(await noteIn()).size).toBe(6);
   });
 
-  test('goes on under a number that states it, once the operator says that the database was restored', async () => {
+  test('goes on under a number that states it, an hour after it has begun the last one', async () => {
     const line = await timeline();
     const reset = await savedTree();
     await grow(line);
     await reset();
     await tamper('UPDATE entries SET consent = 1 - consent WHERE seq = 1');
     await grow(line);
-    await hosting('POST', '/log-databases/0/restored', { restored: true }, { env: line.bindings });
+    const { all } = captureEvents();
     await line.runAfter(70);
+    await line.minutes(1);
     const { size, extensions } = readNote(await noteIn());
     expect([size, extensions]).toEqual([4, [expect.stringMatching(/^continues \S+ 0 /)]]);
+    expect(all()).toEqual([{ event: 'log rolled back', domain: line.domain.id }]);
   });
 });
 
@@ -222,7 +226,7 @@ test('two rollbacks in a row without a checkpoint between them are stated, and t
   const { line, note } = await coveredLog();
   const { number, domainId } = (await rowsOf('SELECT * FROM logs'))[0];
   const { size, root } = readNote(note);
-  for (let i = 0; i < 2; i++) await newNumbersStatement(databaseOf(env.DB), 0);
+  for (let i = 0; i < 2; i++) await beginNumbers(line);
   const { number: newest } = (await rowsOf('SELECT * FROM logs'))[0];
   await line.runAfter(12);
   const now = readNote(await noteIn());

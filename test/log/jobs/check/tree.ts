@@ -3,7 +3,7 @@ import { hex } from '../../../../src/lib/bytes.ts';
 import { verifierKey } from '../../../../src/lib/tlog/signed-note.ts';
 import { signingKey } from '../../../../src/log/evidence/signing-key.ts';
 import { originOf } from '../../../../src/log/leaf.ts';
-import type { RunMarker } from '../../../../src/log/rollback/run-markers.ts';
+import { newestName } from '../../../../src/log/rollback/newest-checkpoints.ts';
 import type { KnownLog } from '../known.ts';
 import type { World } from '../world.ts';
 import { entryOf, rootOver, signedBody } from './hashes.ts';
@@ -25,12 +25,9 @@ export async function treeFlaws({ bindings, stored: { bucket } }: World, log: Kn
   const key = verifierKey(originOf(domain, began), (await signingKey(bindings, 1)).publicKey);
   const signed = parseCheckpoint(await signedBody(note, key));
   if (signed.size !== size || hex(signed.root) !== root) found.push(`the checkpoint is for ${signed.size}`);
-  const stated = bucket
-    .names()
-    .filter((name) => name.startsWith('runs/'))
-    .flatMap((name) => (JSON.parse(new TextDecoder().decode(bucket.bytes(name))) as RunMarker).checkpoints);
-  for (const { size, root } of stated.filter((statement) => statement.domain === domain))
-    if (size > lines.length || root !== rootOf(size))
-      found.push(`the checkpoint for ${size} is no part of the log`);
+  const noted = bucket.bytes(newestName(domain));
+  const [, newestSize = 0, newestRoot] = (noted && JSON.parse(new TextDecoder().decode(noted))[domain]) ?? [];
+  if (newestSize > lines.length || (newestSize > 0 && newestRoot !== rootOf(newestSize)))
+    found.push(`the checkpoint for ${newestSize} is no part of the log`);
   return found;
 }
