@@ -131,6 +131,19 @@ test('a page outside every path of its host belongs to no domain: it counts as u
   expect((await ask('/shop/', counted.env)).status).toBe(200);
 });
 
+test('an address that the browser has shortened to its origin means the only domain on its host', async () => {
+  const made = await makeDomain('www.mysite.xyz/shop/');
+  const counted = countedCalls(env);
+  const ask = () =>
+    call('GET', `/app.js?apiKey=${made.embedKey}`, {
+      headers: { Referer: 'https://www.mysite.xyz/' },
+      env: counted.env,
+    });
+  for (let i = 0; i < 3; i++) expect((await ask()).text).toContain(made.domain.id);
+  const written = counted.calls.filter((name) => name === 'KEYS.put');
+  expect(written.length).toBeLessThanOrEqual(2);
+});
+
 test('a page outside every path of a listed host creates no second domain', async () => {
   const client = await makeClient({ autoCreateDomains: true });
   await setHosts(db, client.id, ['www.mysite.xyz']);

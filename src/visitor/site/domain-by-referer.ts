@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { databaseOf } from '../../db/databases.ts';
 import { hasEmbedKey } from '../../db/clients/embed-keys.ts';
@@ -42,15 +42,26 @@ export async function domainByReferer(c: Context<AppEnv>, embedKey: string) {
   });
 }
 
-/** The domain on this host with the longest path that contains the page. */
 const onPage = (domains: PublishedDomains, { hostKey }: Website, page: string) =>
-  domains
-    .filter(([host, path]) => host === hostKey && page.startsWith(path))
-    .sort(([, a], [, b]) => b.length - a.length)[0]?.[2];
+  ofPage(
+    domains.filter(([host]) => host === hostKey).map(([, path, domainId]) => ({ path, domainId })),
+    page,
+  );
+
+/**
+ * The domain with the longest path that contains the page. Browsers shorten the address of a page for other hosts to its
+ * origin: it means the only domain on its host.
+ */
+function ofPage(domains: { path: string | null; domainId: string | null }[], page: string) {
+  const longest = domains
+    .filter(({ path }) => path !== null && page.startsWith(path))
+    .sort((a, b) => b.path!.length - a.path!.length)[0];
+  return (longest ?? (page === '/' && domains.length === 1 ? domains[0] : undefined))?.domainId ?? undefined;
+}
 
 async function compare(env: Bindings, embedKey: string, site: Website, page: string, domainId: string) {
   const rows = await find(databaseOf(env.DB), embedKey, site);
-  if (domainWith(rows, page) !== domainId) await publishDomains(env, embedKey);
+  if (ofPage(rows, page) !== domainId) await publishDomains(env, embedKey);
 }
 
 async function publishDomains(env: Bindings, embedKey: string) {
@@ -68,7 +79,7 @@ async function publishDomains(env: Bindings, embedKey: string) {
 async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Website, page: URL) {
   const db = databaseOf(c.env.DB);
   const rows = await find(db, embedKey, site);
-  const domainId = domainWith(rows, page.pathname);
+  const domainId = ofPage(rows, page.pathname);
   const [client] = rows;
   // A page outside every path of its host has no domain, and none is created beside those that the client has there.
   if (domainId || !client?.wanted || client.domainId !== null) return domainId;
@@ -82,12 +93,12 @@ async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Website,
     return (await createDomain(c.env, client.clientId, { ...site, enteredName: site.name })).id;
   } catch (error) {
     // The quota is used up, or another call has created the domain meanwhile.
-    if (constraintProblem(error)) return domainWith(await find(db, embedKey, site), page.pathname);
+    if (constraintProblem(error)) return ofPage(await find(db, embedKey, site), page.pathname);
     throw error;
   }
 }
 
-/** The client's domains on this host, those with longer paths first; without any, one row of the client alone. */
+/** The client's domains on this host; without any, one row of the client alone. */
 const find = async (db: Database, embedKey: string, { hostKey }: Website) =>
   db
     .select({
@@ -100,9 +111,4 @@ const find = async (db: Database, embedKey: string, { hostKey }: Website) =>
     .from(clients)
     .leftJoin(domains, and(eq(domains.clientId, clients.id), eq(domains.hostKey, hostKey)))
     .leftJoin(clientHosts, and(eq(clientHosts.clientId, clients.id), eq(clientHosts.hostKey, hostKey)))
-    .where(hasEmbedKey(embedKey))
-    .orderBy(desc(sql`length(${domains.path})`));
-
-/** The domain with the longest path that contains the page. */
-const domainWith = (rows: Awaited<ReturnType<typeof find>>, page: string) =>
-  rows.find(({ path }) => path !== null && page.startsWith(path))?.domainId ?? undefined;
+    .where(hasEmbedKey(embedKey));
