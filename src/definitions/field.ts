@@ -12,7 +12,7 @@ export const MAX_HOSTS = 100;
 type Uses = {
   /** The client's feature without which the default applies, or, for a flag, off. */
   feature?: FeatureName;
-  /** For compatible programs, without effect: stored in the column `compat` and not part of a form. */
+  /** For compatible programs, without effect: stored, and not part of a form. */
   compat?: true;
   /** For compatible programs: shows and sets settings of the domain, has no column and is not part of a form. */
   derived?: true;

@@ -34,6 +34,18 @@ export const outputSchema = (schema: z.core.$ZodType) => jsonSchema(schema, 'out
 
 type Columns = Record<string, unknown>;
 
+/** The columns of a table, and the defaults of its settings under their own names. */
+const withSettings = (columns: Columns): Columns =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, column]) =>
+      name === 'settings'
+        ? Object.entries((column as Column).defaultFn!() as object).map(
+            ([setting, value]) => [setting, { default: value as unknown }] as const,
+          )
+        : [[name, column] as const],
+    ),
+  );
+
 /** The JSON schema of a request: the zod schema with a sentence for each property and the defaults of the columns. */
 export function payloadSchema(
   schema: z.core.$ZodType,
@@ -42,7 +54,8 @@ export function payloadSchema(
   more: Record<string, Schema> = {},
 ) {
   const json = jsonSchema(schema);
-  const properties = inOrder(json.properties ?? {}, Object.keys(columns)).map(([name, property]) => {
+  const known = withSettings(columns);
+  const properties = inOrder(json.properties ?? {}, Object.keys(known)).map(([name, property]) => {
     const description = sentences[name];
     if (!description) throw new Error(`The property "${name}" has no sentence in property-sentences.ts.`);
     const ignored = Object.keys(property).length === 0;
@@ -50,7 +63,7 @@ export function payloadSchema(
       name,
       {
         ...property,
-        ...defaultOf(columns[name]),
+        ...defaultOf(known[name]),
         description,
         ...(ignored && { readOnly: true }),
         ...more[name],
@@ -87,13 +100,14 @@ export function resourceSchema(
   columns: Columns,
   more: Record<string, Schema> = {},
 ): Schema {
-  const properties = Object.entries(columns).map(([name, column]) => {
+  const all = withSettings(columns);
+  const properties = Object.entries(all).map(([name, column]) => {
     const { default: _default, writeOnly: _writeOnly, readOnly, ...known } = written.properties?.[name] ?? {};
     const description = sentences[name]?.replace(/^Read only.*/, '') || undefined;
     const typed = readOnly ? { type: typeOf(column) } : known;
     return [name, { ...typed, description, ...more[name] }];
   });
-  return { type: 'object', properties: Object.fromEntries(properties), required: Object.keys(columns) };
+  return { type: 'object', properties: Object.fromEntries(properties), required: Object.keys(all) };
 }
 
 /** The type of a column or of a count in the query. */

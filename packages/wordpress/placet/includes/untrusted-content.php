@@ -18,7 +18,6 @@ const PLACET_RESERVED = array(
 	'data-ccm-loader-srcset',
 	'data-ccm-loader-type',
 	'data-ccm-modal',
-	'data-ccm-number',
 	'data-placet-accept',
 	'data-placet-preferences',
 	'data-placet-reject',
