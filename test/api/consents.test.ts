@@ -247,7 +247,7 @@ test('ids that consist of digits keep their order', async () => {
   const { decide, get, P, service } = await timeline();
   await env.DB.prepare("UPDATE embeddings SET id = '7' WHERE id = ?").bind(service.id).run();
   await env.DB.prepare(
-    "INSERT INTO embeddings (domainId, updatedAt, id, name, active, purpose) SELECT domainId, 1, '3', 'Later', 1, purpose FROM embeddings WHERE id = '7'",
+    "INSERT INTO embeddings (domainId, updatedAt, id, name, active, settings) SELECT domainId, 1, '3', 'Later', 1, settings FROM embeddings WHERE id = '7'",
   ).run();
   const { body } = await hosting('GET', `${P}/embedding`);
   expect(body.map(({ id }: { id: string }) => id)).toEqual(['7', '3']);

@@ -20,8 +20,8 @@ const REFUSAL = /950 services/;
 async function fill({ domain }: Pick<Made, 'domain'>, count = MAX_SERVICES) {
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
-     INSERT INTO embeddings (domainId, updatedAt, id, name, key, active, purpose)
-     SELECT ?1, 1, substr(?1, 1, 6) || printf('%06x', i), 'Service ' || i, 'service-' || i, 1, 'a717ff5' FROM n
+     INSERT INTO embeddings (domainId, updatedAt, id, name, key, active, settings)
+     SELECT ?1, 1, substr(?1, 1, 6) || printf('%06x', i), 'Service ' || i, 'service-' || i, 1, '{"purpose":"a717ff5"}' FROM n
      WHERE i > (SELECT count(*) FROM embeddings WHERE domainId = ?1)`,
   )
     .bind(domain.id, count)

@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { themes } from '../../db/schema.ts';
+import { flat } from '../../db/settings-column.ts';
 import type { Database } from '../../env.ts';
 import { presetById } from '../../presets/index.ts';
 import { matchesPreset, readState, type DomainState } from './read-domain-state.ts';
@@ -17,7 +18,7 @@ export async function readSetup(db: Database, domainId: string) {
       .orderBy(desc(themes.default), asc(themes.seq))
       .limit(1),
   ]);
-  return state && { ...state, theme };
+  return state && { ...state, theme: theme && flat(theme) };
 }
 export type Setup = NonNullable<Awaited<ReturnType<typeof readSetup>>>;
 

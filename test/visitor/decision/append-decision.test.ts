@@ -51,7 +51,7 @@ describe('a repeated decision', () => {
   test('adds an entry while the previous one is being erased, and is not erased with it', async () => {
     const { made, send, ucid, clock } = await atTime();
     await send();
-    const lost = { env: { ...clock.bindings, DB: brokenDatabase(5, false, clock.bindings.DB) } };
+    const lost = { env: { ...clock.bindings, DB: brokenDatabase(7, false, clock.bindings.DB) } };
     expect((await hosting('DELETE', `${made.P}/log/consents/${ucid}`, undefined, lost)).status).toBe(503);
     expect(await storedEntries(made)).toHaveLength(1);
     for (let i = 0; i < 2; i++) expect((await send()).status).toBe(201);

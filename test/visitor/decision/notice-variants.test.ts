@@ -286,7 +286,7 @@ describe('the signals of a decision', () => {
     for (const [signals, pointer] of [
       [['tcf'], '/signals/0'],
       ['gpc', '/signals'],
-      [['gpc', 'gpc', 'gpc', 'gpc'], '/signals'],
+      [['gpc', 'gpc', 'gpc', 'gpc', 'gpc'], '/signals'],
       [['GPC'], '/signals/0'],
       [[1], '/signals/0'],
     ])
