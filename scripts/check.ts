@@ -52,7 +52,9 @@ await Promise.all([
   step('tests', () => tests('--project=workers --project=data --project=stopped')).then(() =>
     step('generated files', generated),
   ),
-  step('browser tests', () => tests('--project=browser --project=scripts')),
+  step('browser tests', () =>
+    tests('--project=chromium --project=firefox --project=webkit --project=scripts'),
+  ),
 ]);
 
 console.log('What took longest:');

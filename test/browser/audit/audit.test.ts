@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit, type AuditPlan } from '../../../packages/audit/src/audit.ts';
 import { sample } from '../../support/sample.ts';
-import { inChromium } from '../support/browser.ts';
+import { inEngines } from '../support/browser.ts';
 import { serveFixtures, type FixtureSite } from './fixture-sites.ts';
 import { hostileSites } from './hostile-sites.ts';
 import { quick } from './quick-audit.ts';
 import { sitesWithIssues } from './sites-with-issues.ts';
 import { sitesWithoutIssues } from './sites-without-issues.ts';
 
-inChromium('the audit', () => {
+inEngines('the audit', () => {
   const sites: Record<string, FixtureSite> = {
     ...sitesWithIssues,
     ...sitesWithoutIssues,

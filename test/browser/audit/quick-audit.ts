@@ -1,5 +1,5 @@
 import { limitsFor } from '../../../packages/audit/src/limits.ts';
-import { chromiumPath } from '../support/chromium.ts';
+import { chromiumPath } from '../support/engines.ts';
 
 /** A plan for websites on this machine. Chromium’s sandbox does not work as root, which tests often run as. */
 export const quick = {

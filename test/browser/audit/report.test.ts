@@ -11,8 +11,8 @@ import { audit } from '../../../packages/audit/src/audit.ts';
 import { htmlReport } from '../../../packages/audit/src/report/html-report.ts';
 import { jsonReport } from '../../../packages/audit/src/report/json-report.ts';
 import { appearanceViolations } from '../support/axe.ts';
-import { inBrowser, inChromium } from '../support/browser.ts';
-import { chromiumPath } from '../support/chromium.ts';
+import { inBrowser, inEngines } from '../support/browser.ts';
+import { chromiumPath } from '../support/engines.ts';
 import { banner, serveFixtures, type FixtureSite } from './fixture-sites.ts';
 import { quick } from './quick-audit.ts';
 
@@ -27,7 +27,7 @@ const hostile: FixtureSite = {
   },
 };
 
-inChromium('the report of an audit', (visit) => {
+inEngines('the report of an audit', (visit) => {
   let server: Awaited<ReturnType<typeof serveFixtures>>;
   let result: Awaited<ReturnType<typeof audit>>;
   beforeAll(async () => {
@@ -91,7 +91,7 @@ inChromium('the report of an audit', (visit) => {
   }
 });
 
-inChromium('npm run audit', () => {
+inEngines('npm run audit', () => {
   const server = createServer((request, response) => {
     const { port } = server.address() as AddressInfo;
     response.setHeader('content-type', 'text/html');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLeftOut } from '../../support/sample.ts';
 import { startWebsite, type Outcome } from '../support/blocking-hosts.ts';
 import { ways } from '../support/blocking-ways.ts';
-import { inChromium } from '../support/browser.ts';
+import { engine, inEngines } from '../support/browser.ts';
 import type { Changes } from '../support/domain.ts';
 
 /** The rows of the table in the documentation, each with its cells without the marks of code. */
@@ -11,6 +11,13 @@ const rows = readFileSync('docs/website/blocking.md', 'utf8')
   .split('\n')
   .filter((line) => /\| (run|requested|blocked) /.test(line))
   .map((line) => line.split('|').map((cell) => cell.replaceAll('`', '').trim()));
+
+/** What a cell such as `requested (Firefox: blocked)` promises for this engine. */
+function promisedBy(cell: string) {
+  const [, always, notes = ''] = /^(.*?)(?: \((.*)\))?$/.exec(cell)!;
+  const [, different] = new RegExp(`${engine}: ([^;]+)`, 'i').exec(notes) ?? [];
+  return different ?? always!;
+}
 
 /** The modes by their column, each with the first label of the other host and the changes that it makes to a new domain. */
 const modes: Record<string, [name: string, changes: (host: string) => Changes]> = {
@@ -35,7 +42,7 @@ const PAGES = 8;
 /** Rows about domains that do not block unknown iframes. */
 const WITHOUT = / without blockIframes$/;
 
-inChromium('before consent', (visit) => {
+inEngines('before consent', (visit) => {
   let website: Awaited<ReturnType<typeof startWebsite>>;
   const made = new Map<string, Awaited<ReturnType<typeof website.createMode>>>();
   beforeAll(async () => {
@@ -61,7 +68,7 @@ inChromium('before consent', (visit) => {
       const context = await visit();
       // In a sample, each row is tried in every other mode.
       const tried = rows.filter((_, row) => !isLeftOut(row + index, 2));
-      const promises = tried.map(([, way, ...cells]) => [way!, cells[index]!] as const);
+      const promises = tried.map(([, way, ...cells]) => [way!, promisedBy(cells[index]!)] as const);
       const opened: Opened[] = [];
       const waiting = [...promises];
       const openNext = async (): Promise<void> => {
