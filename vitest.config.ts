@@ -186,7 +186,7 @@ export default defineConfig(async () => ({
       await workers(),
       data,
       { test: { ...common, name: 'stopped', include: stopped } },
-      { test: { ...waiting, name: 'scripts', include: scripts } },
+      { test: { ...waiting, name: 'scripts', include: scripts, provide: { engine: 'chromium' as const } } },
       browser('chromium'),
       browser('firefox'),
       browser('webkit'),

@@ -6,7 +6,7 @@ export const quick = {
   ...limitsFor(5),
   quietTime: 300,
   bannerTime: 1500,
-  chromium: chromiumPath,
+  path: chromiumPath,
   sandbox: process.getuid?.() !== 0,
   allowPrivate: false,
   locale: 'en-US',

@@ -111,7 +111,7 @@ inEngines('npm run audit', () => {
     const args = [
       'packages/audit/src/cli.ts',
       url,
-      '--chromium',
+      '--path',
       chromiumPath!,
       '--out',
       out,
@@ -136,7 +136,7 @@ inEngines('npm run audit', () => {
     const here = command!
       .replace('https://staging.example', `http://localhost:${(server.address() as AddressInfo).port}`)
       .replace(`--out ${uploaded}`, `--out ${out}`);
-    const machine = `--allow-private --chromium ${chromiumPath} ${quick.sandbox ? '' : '--no-sandbox'}`;
+    const machine = `--allow-private --path ${chromiumPath} ${quick.sandbox ? '' : '--no-sandbox'}`;
     const [status, output] = await new Promise<[number, string]>((done) =>
       exec(`${here} ${machine} --language de`, (error, stdout) => done([error?.code ?? 0, stdout])),
     );
@@ -147,6 +147,8 @@ inEngines('npm run audit', () => {
       .toSorted()
       .map((file) => readFileSync(join(out, file), 'utf8'));
     expect(html).toContain('<html lang="de">');
+    expect(html).toMatch(/<dd>Chromium \d+\./);
+    expect(JSON.parse(json!).browser).toMatch(/^Chromium \d+\./);
     expect(JSON.parse(json!).issues[0]).toMatchObject({ group: 'before', subject: '127.0.0.1' });
   });
 
