@@ -5,6 +5,12 @@ import { verifyReceipt } from '../receipt/verify-receipt.ts';
 import { describeResult, type ResultTexts } from '../receipt/describe-receipt.ts';
 import { de } from './german-texts.ts';
 
+/** A key, and its signature of nothing (RFC 8032, section 7.1). WebKitGTK crashes if the key is no point of the curve. */
+const EXAMPLE = [
+  '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+  '5VZDAMNgrHKQhuLMgG6CioSHfx645dl02HPgZSJJAVVfuIIVkKM7rMYeOXAc-bRr0lv18FlbviRlUUFDjnoQCw',
+] as const;
+
 const german = /^de\b/i.test(new URLSearchParams(location.search).get('lang') ?? navigator.language);
 const byId = (id: string) => document.getElementById(id)!;
 const form = byId('form') as HTMLFormElement;
@@ -45,12 +51,6 @@ form.addEventListener('submit', (event) => {
 });
 void showBranding();
 void start();
-
-/** A key, and its signature of nothing (RFC 8032, section 7.1). WebKitGTK crashes if the key is no point of the curve. */
-const EXAMPLE = [
-  '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
-  '5VZDAMNgrHKQhuLMgG6CioSHfx645dl02HPgZSJJAVVfuIIVkKM7rMYeOXAc-bRr0lv18FlbviRlUUFDjnoQCw',
-] as const;
 
 /** A browser without Ed25519 would report every signature as invalid. */
 async function start() {

@@ -7,30 +7,30 @@ import { withWorker } from '../support/browser.ts';
 
 // One example of each kind of page of the service. `npm run check` runs it in all three engines.
 
-onAccountPages('in this engine, the client’s console', ({ open, logIn, domainId }) => {
+onAccountPages('in this engine, the client’s console', ({ worker, open, logIn, domainId }) => {
+  const domainUrl = () => `${worker().base}/account/domains/${domainId()}`;
+
   test('signs in, shows the consents, and saves a form', async () => {
     const page = await open('/');
     await logIn(page);
-    const base = new URL(page.url()).origin;
-    const domain = `${base}/account/domains/${domainId()}`;
-    await page.goto(`${domain}/consents`);
+    await page.goto(`${domainUrl()}/consents`);
     await expect.poll(() => page.locator('.consents tbody tr').count()).toBe(2);
     expect(await axeViolations(page)).toEqual([]);
 
-    await page.goto(`${domain}/settings`);
+    await page.goto(`${domainUrl()}/settings`);
     const field = page.locator('[name=consentCookieLifetime]');
     await page.evaluate(() => document.querySelectorAll('details').forEach((part) => (part.open = true)));
     await field.fill('90');
     await page.locator('main form button').last().click();
-    await page.getByRole('status').first().waitFor();
-    await page.goto(`${domain}/settings`);
+    await page.getByText('Your changes were saved.').first().waitFor();
+    await page.goto(`${domainUrl()}/settings`);
     expect(await field.inputValue()).toBe('90');
   });
 
   test('draws the heading of a card inside of its border', async () => {
     const page = await open('/');
     await logIn(page);
-    await page.goto(`${new URL(page.url()).origin}/account/domains/${domainId()}/settings`);
+    await page.goto(`${domainUrl()}/settings`);
     const distances = await page.evaluate(() =>
       [...document.querySelectorAll('fieldset.card > legend')].map((legend) => {
         const text = document.createRange();

@@ -7,7 +7,7 @@ import { cannot } from './only-known.ts';
 const folder = join(tmpdir(), 'placet-locales');
 
 /** The environment in which WebKitGTK has a language; the C library must know its locale, which is compiled once. */
-export function localeEnvironment(locale: string) {
+export function localeEnvironment(locale: string): Record<string, string> {
   if (locale === 'en-US') return {};
   // Sources have a region and no script.
   const regions: Record<string, string> = { ar: 'ar_EG', de: 'de_DE', en: 'en_US', fr: 'fr_FR', he: 'he_IL' };
