@@ -1501,6 +1501,10 @@
   };
 
   // src/verify/page/index.ts
+  var EXAMPLE = [
+    "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo",
+    "5VZDAMNgrHKQhuLMgG6CioSHfx645dl02HPgZSJJAVVfuIIVkKM7rMYeOXAc-bRr0lv18FlbviRlUUFDjnoQCw"
+  ];
   var german = /^de\b/i.test(new URLSearchParams(location.search).get("lang") ?? navigator.language);
   var byId = (id) => document.getElementById(id);
   var form = byId("form");
@@ -1538,10 +1542,6 @@
   });
   void showBranding();
   void start();
-  var EXAMPLE = [
-    "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo",
-    "5VZDAMNgrHKQhuLMgG6CioSHfx645dl02HPgZSJJAVVfuIIVkKM7rMYeOXAc-bRr0lv18FlbviRlUUFDjnoQCw"
-  ];
   async function start() {
     const [publicKey, signature] = EXAMPLE.map(unbase64url);
     const able = await verify(publicKey, signature, new Uint8Array()).catch(() => false);

@@ -21,7 +21,7 @@ onAccountPages('in this engine, the client’s console', ({ worker, open, logIn,
     const field = page.locator('[name=consentCookieLifetime]');
     await page.evaluate(() => document.querySelectorAll('details').forEach((part) => (part.open = true)));
     await field.fill('90');
-    await page.locator('main form button').last().click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Your changes were saved.').first().waitFor();
     await page.goto(`${domainUrl()}/settings`);
     expect(await field.inputValue()).toBe('90');

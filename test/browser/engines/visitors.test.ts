@@ -85,6 +85,17 @@ inBrowser('in this engine', (site, visit, open) => {
     await expect.poll(() => [1, 2, 3].map((film) => site().hits(`/film/${film}`))).toEqual([1, 1, 1]);
   });
 
+  test('an iframe that a script writes in pieces waits, although its mark for exempt tags is cut in two', async () => {
+    const page = await open({
+      body: `<h1>A site</h1><script>
+        document.write('<iframe data-ccm-');
+        document.write('ignore src="${elsewhere()}video/1"></iframe>');
+      </script>`,
+    });
+    await page.locator('.iframeBlocker button').waitFor();
+    expect(await page.evaluate(() => document.querySelector('iframe')!.src)).toBe('about:blank');
+  });
+
   describe('on a page with CSS zoom', () => {
     test.each(['html { zoom: 1.5 }', 'body { zoom: 0.8 } html { zoom: 1.1 }'])('%s', async (rule) => {
       const page = await open({

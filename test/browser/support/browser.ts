@@ -9,7 +9,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, inject, test } from 'vitest';
 import type { Changes } from './domain.ts';
 import { chromiumPath, missing, type Engine } from './engines.ts';
-import { launchFirefox } from './firefox.ts';
+import { launchFirefox, limited } from './firefox.ts';
 import { startSite, type Site } from './site.ts';
 import { createContext } from './webkit/page.ts';
 import { hostingAt, type Service } from './worker.ts';
@@ -44,7 +44,7 @@ const visits: Record<Engine, (options: BrowserContextOptions) => Promise<Browser
     (await sharedBrowser('chromium', launchChromium)).newContext({ reducedMotion: 'reduce', ...options }),
   async firefox({ colorScheme = 'light', ...options }) {
     const browser = await sharedBrowser(`firefox ${colorScheme}`, () => launchFirefox(colorScheme));
-    return browser.newContext(options);
+    return limited(await browser.newContext(options), options);
   },
   webkit: createContext,
 };

@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { BrowserContextOptions } from 'playwright-core';
 import { startDisplay } from './display.ts';
 import { localeEnvironment } from './locales.ts';
+import { startProgram } from './start-program.ts';
 import { miniBrowserPath, webkitDriverPath } from '../engines.ts';
 
 // WebKit over the W3C’s WebDriver protocol. A driver has one session at a time, so each visitor who is there needs one.
@@ -11,7 +11,7 @@ import { miniBrowserPath, webkitDriverPath } from '../engines.ts';
 /** A command of the WebDriver protocol, below the session’s path. */
 export type Command = <T = unknown>(method: string, path: string, body?: object) => Promise<T>;
 
-type Driver = { base: string; process: ChildProcess; environment: string };
+type Driver = { base: string; environment: string };
 
 /** Drivers without a session. */
 const idle: Driver[] = [];
@@ -41,30 +41,21 @@ async function call<T>(base: string, method: string, path: string, body?: object
 
 async function startDriver(env: Record<string, string>): Promise<Driver> {
   const port = await freePort();
-  const process = spawn(webkitDriverPath!, [`--port=${port}`], {
-    env: { ...globalThis.process.env, ...env, DISPLAY: await startDisplay() },
-    stdio: 'ignore',
-    detached: true,
+  const program = startProgram([webkitDriverPath!, `--port=${port}`], {
+    ...process.env,
+    ...env,
+    DISPLAY: await startDisplay(),
   });
-  // Its browser is in the same process group.
-  globalThis.process.once('exit', () => kill(process));
+  program.unref();
   const base = `http://127.0.0.1:${port}`;
   for (let tries = 0; ; tries++)
     try {
       await call(base, 'GET', '/status');
-      return { base, process, environment: JSON.stringify(env) };
+      return { base, environment: JSON.stringify(env) };
     } catch (error) {
       if (tries > 200) throw error;
       await new Promise((over) => setTimeout(over, 50));
     }
-}
-
-export function kill({ pid }: ChildProcess) {
-  try {
-    if (pid) process.kill(-pid);
-  } catch {
-    // It has ended already.
-  }
 }
 
 /** Starts a session, which has storage of its own, and gives its commands. */

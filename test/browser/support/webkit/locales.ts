@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cannot } from './only-known.ts';
+import { cannot } from '../cannot.ts';
 
 const folder = join(tmpdir(), 'placet-locales');
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Step, Wanted } from './find.ts';
 import { keyDown, keyUp, pressKeys } from './keys.ts';
-import { onlyKnown } from './only-known.ts';
+import { onlyKnown } from '../cannot.ts';
 import { until, type Tools } from './page.ts';
 
 export const wanted = (text: string | RegExp, exact?: boolean): Wanted =>

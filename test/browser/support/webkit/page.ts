@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { cannot, onlyKnown } from './only-known.ts';
+import { cannot, onlyKnown } from '../cannot.ts';
 import { startSession, type Command } from './driver.ts';
 import { find, type Step } from './find.ts';
 import { keyDown, keyUp, pressKeys } from './keys.ts';
