@@ -3,6 +3,7 @@ import { statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { scriptOfWorker } from './scripts/lib/bundle-worker.ts';
+import type { Engine } from './test/support/engine.ts';
 
 // What D1 and R2 hold here need not survive: in memory, where there is room, it costs a third less.
 const MEMORY = '/dev/shm';
@@ -138,7 +139,7 @@ const workers = async () => ({
 });
 
 /** The widget and the pages in a real browser, against the real Worker. */
-const browser = (engine: 'chromium' | 'firefox' | 'webkit') => ({
+const browser = (engine: Engine) => ({
   test: {
     ...waiting,
     name: engine as string,

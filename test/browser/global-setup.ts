@@ -1,13 +1,11 @@
 import type { TestProject } from 'vitest/node';
-import { missing, type Engine } from './support/engines.ts';
+import { missing } from './support/engines.ts';
 import { startWorker } from './support/worker.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The address of this run's Worker. */
     worker: string;
-    /** The engine of this run's browser. */
-    engine: Engine;
   }
 }
 

@@ -103,4 +103,5 @@ function parseNote(note: string) {
 
 /** Whether a text is well-formed, without control characters except the line feed. */
 const isText = (text: string) =>
-  !/\p{Surrogate}/u.test(text) && Array.from(text).every((character) => character >= ' ' || character === '\n');
+  !/\p{Surrogate}/u.test(text) &&
+  Array.from(text).every((character) => character >= ' ' || character === '\n');

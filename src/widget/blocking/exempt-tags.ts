@@ -6,8 +6,7 @@ import { all } from './page/plain-methods.ts';
 const exempt = new WeakMap<Node, unknown>();
 
 // Without a list in `:not`, which Chrome has since 88: an invalid selector would exempt everything from blocking.
-const selector =
-  '[data-ccm-ignore]:not([srcdoc]):not([data-ccm-loader-src]):not([type="text/x-ccm-loader"])';
+const selector = '[data-ccm-ignore]:not([srcdoc]):not([data-ccm-loader-src]):not([type="text/x-ccm-loader"])';
 
 /** Whether a tag loads from another host: only such tags are in scans (src/scan/early-tags.ts), so no other is exempt. */
 function isForeign({ src }: { src?: string } & Element) {

@@ -7,8 +7,9 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, inject, test } from 'vitest';
+import type { Engine } from '../../support/engine.ts';
 import type { Changes } from './domain.ts';
-import { chromiumPath, missing, type Engine } from './engines.ts';
+import { chromiumPath, missing } from './engines.ts';
 import { launchFirefox, limited } from './firefox.ts';
 import { startSite, type Site } from './site.ts';
 import { createContext } from './webkit/page.ts';

@@ -1,8 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-
-/** The engines that visitors’ browsers have. */
-export type Engine = 'chromium' | 'firefox' | 'webkit';
+import type { Engine } from '../../support/engine.ts';
 
 const folders = (process.env.PATH ?? '').split(delimiter);
 

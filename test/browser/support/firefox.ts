@@ -15,7 +15,8 @@ export const launchFirefox = (colorScheme: string | null) =>
 
 /** Lets a test say that it cannot run here, where Playwright would throw, or do nothing. */
 export function limited(context: BrowserContext, { forcedColors, isMobile }: BrowserContextOptions) {
-  if (forcedColors === 'active' || isMobile) cannot('Firefox’s driver emulates no forced colors and no phone.');
+  if (forcedColors === 'active' || isMobile)
+    cannot('Firefox’s driver emulates no forced colors and no phone.');
   const limitPage = (page: Page) =>
     Object.assign(page, {
       emulateMedia: () => cannot('Firefox’s driver has no “emulateMedia”.'),
