@@ -255,7 +255,10 @@ inBrowser('a banner that the website draws', (site, visit) => {
       'hits a button that a mask for boxes hides',
       `${ownBanner}<button id="article" style="-webkit-mask-box-image: linear-gradient(transparent, transparent)"
          data-placet-accept="all">Hidden</button>`,
-      (page) => page.locator('#article').click(),
+      (page) => {
+        if (engine === 'firefox') cannot('Firefox has no masks for boxes.');
+        return page.locator('#article').click();
+      },
     ],
   ];
   test.each(sample(refused, 4))('does not accept a click that %s', async (_, body, click) => {
