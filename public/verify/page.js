@@ -400,6 +400,78 @@
   }
   var thumbprint = ({ crv, kty, x }) => base64url(sha2562(JSON.stringify({ crv, kty, x })));
 
+  // src/lib/tlog/merkle.ts
+  var LEAF = new Uint8Array([0]);
+  var NODE = new Uint8Array([1]);
+  var leafHash = (line) => sha2562(LEAF, line);
+  var nodeHash = (left, right) => sha2562(NODE, left, right);
+  var isPowerOfTwo = (value) => 2 ** Math.round(Math.log2(value)) === value;
+
+  // src/lib/tlog/merkle-verify.ts
+  function verifyInclusion(index, size, leaf, path, root) {
+    if (!counts(index, size) || index >= size || !hashes([leaf, root, ...path])) return false;
+    let [own, last, hash] = [index, size - 1, leaf];
+    for (const sibling of path) {
+      if (last === 0) return false;
+      if (own % 2 === 1 || own === last) {
+        hash = nodeHash(sibling, hash);
+        while (own % 2 === 0 && own !== 0) [own, last] = [half(own), half(last)];
+      } else hash = nodeHash(hash, sibling);
+      [own, last] = [half(own), half(last)];
+    }
+    return last === 0 && sameBytes(hash, root);
+  }
+  function verifyConsistency(m, n, rootM, rootN, proof) {
+    if (!counts(m, n) || m < 1 || m > n || !hashes([rootM, rootN, ...proof])) return false;
+    if (m === n) return proof.length === 0 && sameBytes(rootM, rootN);
+    if (proof.length === 0) return false;
+    const [first, ...rest] = isPowerOfTwo(m) ? [rootM, ...proof] : proof;
+    let [own, last, oldHash, newHash] = [m - 1, n - 1, first, first];
+    while (own % 2 === 1) [own, last] = [half(own), half(last)];
+    for (const hash of rest) {
+      if (last === 0) return false;
+      if (own % 2 === 1 || own === last) {
+        oldHash = nodeHash(hash, oldHash);
+        newHash = nodeHash(hash, newHash);
+        while (own % 2 === 0 && own !== 0) [own, last] = [half(own), half(last)];
+      } else newHash = nodeHash(newHash, hash);
+      [own, last] = [half(own), half(last)];
+    }
+    return last === 0 && sameBytes(oldHash, rootM) && sameBytes(newHash, rootN);
+  }
+  var half = (value) => Math.floor(value / 2);
+  var counts = (...values) => values.every((value) => Number.isSafeInteger(value) && value >= 0);
+  var hashes = (values) => values.every(({ length }) => length === 32);
+
+  // src/lib/time.ts
+  var SECONDS_PER_DAY = 86400;
+
+  // src/lib/tlog/tlog-proof.ts
+  var FORMAT = "c2sp.org/tlog-proof@v1";
+  function parseTlogProof(text3) {
+    const end = text3.indexOf("\n\n");
+    const [format, ...rest] = text3.slice(0, end).split("\n");
+    const [head, ...path] = rest[0]?.startsWith("extra ") ? rest.slice(1) : rest;
+    const [, index] = /^index (0|[1-9]\d*)$/.exec(head ?? "") ?? [];
+    if (end < 0 || format !== FORMAT || index === void 0 || !Number.isSafeInteger(Number(index)))
+      throw new SyntaxError("not a tlog-proof");
+    const hashes2 = path.map(unbase64);
+    if (hashes2.length > 63 || hashes2.some(({ length }) => length !== 32))
+      throw new SyntaxError("not an inclusion proof");
+    return { index: Number(index), path: hashes2, checkpoint: text3.slice(end + 2) };
+  }
+  function parseWitnessRequest(text3) {
+    const end = text3.indexOf("\n\n");
+    const [head, ...proof] = text3.slice(0, end).split("\n");
+    const [, old] = /^old (0|[1-9]\d*)$/.exec(head ?? "") ?? [];
+    const hashes2 = proof.map(unbase64);
+    if (end < 0 || old === void 0 || !Number.isSafeInteger(Number(old)))
+      throw new SyntaxError("not a consistency proof");
+    if (hashes2.length > 63 || hashes2.some(({ length }) => length !== 32))
+      throw new SyntaxError("not the hashes of a consistency proof");
+    return { old: Number(old), proof: hashes2, checkpoint: text3.slice(end + 2) };
+  }
+
   // src/verify/log/log-lines.ts
   var entryOf = (line) => sha2562(line);
   var RANGES = 3e3;
@@ -419,7 +491,6 @@
     notice: bytes2(32),
     embeddings: list(text),
     signals: (value) => list(text)(value) && isSorted(value),
-    attachment: (value) => value === "" || bytes2(32)(value),
     salt: bytes2(16)
   };
   var isType = (type) => (value) => value === type;
@@ -459,117 +530,33 @@
     return domain && Number.isSafeInteger(Number(log)) ? { domain, log: Number(log) } : void 0;
   }
 
-  // src/lib/crypto/canonical-json.ts
-  function canonicalJson(value) {
-    if (typeof value === "string") return text2(value);
-    if (value === null || typeof value === "boolean" || Number.isFinite(value)) return JSON.stringify(value);
-    if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
-    if (typeof value !== "object") throw new TypeError(`JSON has no form for ${String(value)}`);
-    const names = Object.keys(value).sort();
-    return `{${names.map((name) => `${text2(name)}:${canonicalJson(value[name])}`).join(",")}}`;
-  }
-  function text2(value) {
-    if (/\p{Surrogate}/u.test(value)) throw new TypeError("a lone surrogate has no UTF-8 form");
-    return JSON.stringify(value);
-  }
-
-  // src/verify/receipt/receipt-parts.ts
-  function parseReceipt(text3) {
-    const trimmed = text3.trim();
-    if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(trimmed)) return { jws: trimmed };
-    const value = attempt(
-      () => JSON.parse(trimmed)
+  // src/verify/log/log-chain.ts
+  var LINE = /^continues (\S+) (0|[1-9]\d*) ([0-9a-f]{64})$/;
+  function readChain({ origin, extensions = [] }) {
+    const named2 = logOf(origin);
+    if (!named2) throw new SyntaxError("not the checkpoint of a consent log");
+    const rollbacks = extensions.filter((line) => line.startsWith("continues ")).map(readLine);
+    const ordered = rollbacks.every(
+      ({ domain, log, size }, i) => domain === named2.domain && log < (rollbacks[i + 1]?.log ?? named2.log) && size <= (rollbacks[i + 1]?.size ?? Infinity)
     );
-    if (typeof value?.receipt === "string")
-      return { jws: value.receipt, ucid: value.ucid, timestamp: value.timestamp };
-    return Array.isArray(value?.records) ? value : void 0;
+    if (!ordered) throw new SyntaxError("the lines of its rollbacks are out of order");
+    return { ...named2, rollbacks };
   }
-  function receiptParts(text3) {
-    const receipt2 = parseReceipt(text3);
-    const records = receipt2 && ("jws" in receipt2 ? [receipt2] : receipt2.records);
-    return records?.map((record) => record ?? {});
+  function readLine(line) {
+    const [, origin = "", size, root = ""] = LINE.exec(line) ?? [];
+    const named2 = logOf(origin);
+    if (!named2 || !Number.isSafeInteger(Number(size))) throw new SyntaxError("not the line of a rollback");
+    return { ...named2, size: Number(size), root: unhex(root) };
   }
-  function attempt(read2) {
-    try {
-      return read2();
-    } catch {
-      return void 0;
-    }
+  var numbersOf = ({ log, rollbacks }) => [...rollbacks.map((rollback) => rollback.log), log];
+  var isContinued = (chain, log) => numbersOf(chain)[0] <= log && log <= chain.log;
+  function lostAt(chain, log, keeps) {
+    const numbers = numbersOf(chain);
+    const at = numbers.findIndex((number) => number >= log);
+    if (numbers[at] !== log) return numbers[at];
+    const lost = chain.rollbacks.slice(at).findIndex((rollback) => !keeps(rollback));
+    return lost < 0 ? void 0 : numbers[at + lost + 1];
   }
-  function readNotices(field) {
-    const found = /* @__PURE__ */ new Map();
-    for (const notice of [field ?? []].flat()) {
-      if (notice?.content === void 0) continue;
-      const hash = fingerprint(notice.content);
-      if (hash === void 0 || notice.hash !== void 0 && notice.hash !== hash) return void 0;
-      found.set(hash, notice.content);
-    }
-    return found;
-  }
-  function fingerprint(content) {
-    try {
-      return hex(sha2562(canonicalJson(content)));
-    } catch {
-      return void 0;
-    }
-  }
-  var asksForNoConsent = (content) => Object.hasOwn(content ?? {}, "policy");
-  function servicesOf(content) {
-    const { services, purposes } = content ?? {};
-    const necessary = objectsIn(purposes).flatMap(({ id, mandatory }) => mandatory === true ? [id] : []);
-    return objectsIn(services).flatMap(({ id, name, purpose, exempt }) => {
-      if (typeof id !== "string" || typeof name !== "string") return [];
-      const runs = necessary.includes(purpose) ? "always" : exempt === void 0 ? "withConsent" : "untilObjection";
-      return [{ id, name, runs }];
-    });
-  }
-  var objectsIn = (list2) => (Array.isArray(list2) ? list2 : []).map((item2) => item2 ?? {});
-
-  // src/verify/receipt/ask-about-receipt.ts
-  var TIMEOUT = 2e4;
-  async function askService(url, receipt2) {
-    const asked = questionsOf(receipt2);
-    const [first] = asked;
-    if (!first) return {};
-    const get = async (path, values = {}) => {
-      try {
-        const query = new URLSearchParams({ domain: first.domain, ...values });
-        const response = await fetch(`${url}${path}?${query.toString()}`, {
-          signal: AbortSignal.timeout(TIMEOUT)
-        });
-        return response.ok ? await response.text() : void 0;
-      } catch {
-        throw new Error(`${url} does not respond.`);
-      }
-    };
-    const key2 = await get("/app/log-key");
-    const proofs = /* @__PURE__ */ new Map();
-    const extensions = /* @__PURE__ */ new Map();
-    for (const { line, size } of asked) {
-      const { seq } = readDecision(line);
-      const record = { seq, entry: hex(entryOf(line)) };
-      const proof = await get("/app/proof", record);
-      const extension = proof && await get("/app/proof", { ...record, from: size });
-      if (proof) proofs.set(seq, proof);
-      if (extension) extensions.set(seq, extension);
-    }
-    return { ...key2 !== void 0 && { key: key2 }, proofs, extensions };
-  }
-  function questionsOf(receipt2) {
-    return (receiptParts(receipt2) ?? []).flatMap(({ line, proof, jws }) => {
-      const payload = typeof jws === "string" ? attempt(() => payloadOf(jws)) : void 0;
-      const [origin = "", size] = typeof proof === "string" ? (proof.split("\n\n")[1] ?? "").split("\n") : [];
-      const found = {
-        domain: payload?.domain ?? logOf(origin)?.domain,
-        size: payload?.size ?? Number(size),
-        line: line ?? payload?.leaf ?? ""
-      };
-      const { domain } = found;
-      const isWhole = typeof domain === "string" && Number.isSafeInteger(found.size) && readDecision(found.line);
-      return isWhole ? [{ ...found, domain }] : [];
-    });
-  }
-  var payloadOf = (jws) => JSON.parse(utf8(unbase64url(jws.split(".")[1] ?? "")));
 
   // src/lib/tlog/checkpoint.ts
   function parseCheckpoint(body) {
@@ -663,34 +650,6 @@
     return { body: note.slice(0, end), signatures };
   }
   var isText = (text3) => !/\p{Surrogate}/u.test(text3) && Array.from(text3).every((character) => character >= " " || character === "\n");
-
-  // src/verify/log/log-chain.ts
-  var LINE = /^continues (\S+) (0|[1-9]\d*) ([0-9a-f]{64})$/;
-  function readChain({ origin, extensions = [] }) {
-    const named2 = logOf(origin);
-    if (!named2) throw new SyntaxError("not the checkpoint of a consent log");
-    const rollbacks = extensions.filter((line) => line.startsWith("continues ")).map(readLine);
-    const ordered = rollbacks.every(
-      ({ domain, log, size }, i) => domain === named2.domain && log < (rollbacks[i + 1]?.log ?? named2.log) && size <= (rollbacks[i + 1]?.size ?? Infinity)
-    );
-    if (!ordered) throw new SyntaxError("the lines of its rollbacks are out of order");
-    return { ...named2, rollbacks };
-  }
-  function readLine(line) {
-    const [, origin = "", size, root = ""] = LINE.exec(line) ?? [];
-    const named2 = logOf(origin);
-    if (!named2 || !Number.isSafeInteger(Number(size))) throw new SyntaxError("not the line of a rollback");
-    return { ...named2, size: Number(size), root: unhex(root) };
-  }
-  var numbersOf = ({ log, rollbacks }) => [...rollbacks.map((rollback) => rollback.log), log];
-  var isContinued = (chain, log) => numbersOf(chain)[0] <= log && log <= chain.log;
-  function lostAt(chain, log, keeps) {
-    const numbers = numbersOf(chain);
-    const at = numbers.findIndex((number) => number >= log);
-    if (numbers[at] !== log) return numbers[at];
-    const lost = chain.rollbacks.slice(at).findIndex((rollback) => !keeps(rollback));
-    return lost < 0 ? void 0 : numbers[at + lost + 1];
-  }
 
   // src/verify/log/log-keys.ts
   var VerificationError = class extends Error {
@@ -789,75 +748,6 @@
     return isCommitment && typeof leaf === "string";
   }
 
-  // src/lib/tlog/merkle.ts
-  var LEAF = new Uint8Array([0]);
-  var NODE = new Uint8Array([1]);
-  var leafHash = (line) => sha2562(LEAF, line);
-  var nodeHash = (left, right) => sha2562(NODE, left, right);
-  var isPowerOfTwo = (value) => 2 ** Math.round(Math.log2(value)) === value;
-
-  // src/lib/tlog/merkle-verify.ts
-  function verifyInclusion(index, size, leaf, path, root) {
-    if (!counts(index, size) || index >= size || !hashes([leaf, root, ...path])) return false;
-    let [own, last, hash] = [index, size - 1, leaf];
-    for (const sibling of path) {
-      if (last === 0) return false;
-      if (own % 2 === 1 || own === last) {
-        hash = nodeHash(sibling, hash);
-        while (own % 2 === 0 && own !== 0) [own, last] = [half(own), half(last)];
-      } else hash = nodeHash(hash, sibling);
-      [own, last] = [half(own), half(last)];
-    }
-    return last === 0 && sameBytes(hash, root);
-  }
-  function verifyConsistency(m, n, rootM, rootN, proof) {
-    if (!counts(m, n) || m < 1 || m > n || !hashes([rootM, rootN, ...proof])) return false;
-    if (m === n) return proof.length === 0 && sameBytes(rootM, rootN);
-    if (proof.length === 0) return false;
-    const [first, ...rest] = isPowerOfTwo(m) ? [rootM, ...proof] : proof;
-    let [own, last, oldHash, newHash] = [m - 1, n - 1, first, first];
-    while (own % 2 === 1) [own, last] = [half(own), half(last)];
-    for (const hash of rest) {
-      if (last === 0) return false;
-      if (own % 2 === 1 || own === last) {
-        oldHash = nodeHash(hash, oldHash);
-        newHash = nodeHash(hash, newHash);
-        while (own % 2 === 0 && own !== 0) [own, last] = [half(own), half(last)];
-      } else newHash = nodeHash(newHash, hash);
-      [own, last] = [half(own), half(last)];
-    }
-    return last === 0 && sameBytes(oldHash, rootM) && sameBytes(newHash, rootN);
-  }
-  var half = (value) => Math.floor(value / 2);
-  var counts = (...values) => values.every((value) => Number.isSafeInteger(value) && value >= 0);
-  var hashes = (values) => values.every(({ length }) => length === 32);
-
-  // src/lib/tlog/tlog-proof.ts
-  var FORMAT = "c2sp.org/tlog-proof@v1";
-  function parseTlogProof(text3) {
-    const end = text3.indexOf("\n\n");
-    const [format, ...rest] = text3.slice(0, end).split("\n");
-    const [head, ...path] = rest[0]?.startsWith("extra ") ? rest.slice(1) : rest;
-    const [, index] = /^index (0|[1-9]\d*)$/.exec(head ?? "") ?? [];
-    if (end < 0 || format !== FORMAT || index === void 0 || !Number.isSafeInteger(Number(index)))
-      throw new SyntaxError("not a tlog-proof");
-    const hashes2 = path.map(unbase64);
-    if (hashes2.length > 63 || hashes2.some(({ length }) => length !== 32))
-      throw new SyntaxError("not an inclusion proof");
-    return { index: Number(index), path: hashes2, checkpoint: text3.slice(end + 2) };
-  }
-  function parseWitnessRequest(text3) {
-    const end = text3.indexOf("\n\n");
-    const [head, ...proof] = text3.slice(0, end).split("\n");
-    const [, old] = /^old (0|[1-9]\d*)$/.exec(head ?? "") ?? [];
-    const hashes2 = proof.map(unbase64);
-    if (end < 0 || old === void 0 || !Number.isSafeInteger(Number(old)))
-      throw new SyntaxError("not a consistency proof");
-    if (hashes2.length > 63 || hashes2.some(({ length }) => length !== 32))
-      throw new SyntaxError("not the hashes of a consistency proof");
-    return { old: Number(old), proof: hashes2, checkpoint: text3.slice(end + 2) };
-  }
-
   // src/verify/log/verify-checkpoints.ts
   function foreign(chain, domain, log) {
     if (isContinued(chain, log)) return void 0;
@@ -869,11 +759,10 @@
   async function verifyRecord(record, keys) {
     let decision;
     try {
-      const { line, proof, jws, attachment } = textsOf(record);
+      const { line, proof, jws } = textsOf(record);
       if (line === void 0 || (proof ?? jws) === void 0) throw wrong("entryForm");
       decision = readDecision(line);
       if (!decision) throw wrong("leafForm");
-      checkAttachment(attachment, decision);
       if (proof === void 0)
         return { decision, commitment: await checkPromise(line, jws, keys), by: "promise", wrong: [] };
       return { decision, ...await checkProof(line, proof, decision, keys), by: "log", wrong: [] };
@@ -884,16 +773,13 @@
     }
   }
   function textsOf(record) {
-    const { line, proof, jws, attachment } = record ?? {};
-    const texts = { line, proof, jws, attachment };
+    const { line, proof, jws } = record ?? {};
+    const texts = { line, proof, jws };
     if (Object.values(texts).some((text3) => text3 !== void 0 && typeof text3 !== "string"))
-      throw wrong(typeof attachment === "string" || attachment === void 0 ? "entryForm" : "attachment");
+      throw wrong("entryForm");
     return texts;
   }
   var wrong = (code, values) => new VerificationError(code, values);
-  function checkAttachment(text3, { attachment }) {
-    if (text3 !== void 0 && hex(sha2562(text3)) !== attachment) throw wrong("attachment");
-  }
   async function checkPromise(line, jws, keys) {
     const { leaf: promised, ...commitment } = await openReceipt(jws, keys);
     const { domain } = commitment;
@@ -919,53 +805,187 @@
   var isIncluded = (line, { index, path }, { size, root }) => verifyInclusion(index, size, leafHash(entryOf(line)), path, root);
 
   // src/verify/receipt/follow-receipt.ts
-  async function followRecord(record, { proofs, extensions }, keys) {
+  var MOST = SECONDS_PER_DAY;
+  async function followRecord(record, { checkpoint: note, proofs, extensions }, keys, time2) {
     const { decision, commitment } = record;
-    if (!decision || !commitment) return record;
+    if (!decision || !commitment || note === void 0) return record;
     const { seq } = decision;
+    const own = commitment.size;
+    const isOld = time2 - decision.timestamp > MOST;
     const contradiction = (code, values = {}) => ({
       ...record,
-      wrong: [
-        ...record.wrong,
-        { code, values: { origin: originOf(commitment), own: commitment.size, ...values } }
-      ]
+      wrong: [...record.wrong, { code, values: { origin: originOf(commitment), own, seq, ...values } }]
     });
-    const extension = extensions?.get(seq);
-    if (extension === void 0) return record;
-    const shown = await openExtension(extension, keys);
-    if (!shown) return contradiction("servedCheckpoint");
-    const { checkpoint, old, proof } = shown;
+    if (note === null) return own > 0 || isOld ? contradiction("servedNone") : record;
+    const checkpoint = await opened(note, keys);
+    if (!checkpoint) return contradiction("servedCheckpoint");
     const { chain, size } = checkpoint;
     const current = { current: originOf(chain), size };
     if (foreign(chain, chain.domain, commitment.log))
       return contradiction(commitment.log > chain.log ? "servedOlder" : "servedOther", current);
-    const mayLackRecords = lostAt(chain, commitment.log, (rollback) => rollback.size >= commitment.size);
-    const extended = old === commitment.size && (old === 0 || verifyConsistency(old, size, unhex(commitment.root), checkpoint.root, proof));
-    if (mayLackRecords === void 0 && commitment.size > size)
-      return contradiction("servedTruncated", current);
+    const mayLackRecords = lostAt(chain, commitment.log, (rollback) => rollback.size >= own);
+    const extended = own === 0 || extendsTo(extensions?.get(own), commitment, note, checkpoint);
+    if (mayLackRecords === void 0 && own > size) return contradiction("servedTruncated", current);
     if (mayLackRecords === void 0 && !extended) return contradiction("notExtended", current);
     const now = { origin: originOf(chain), size, isLater: chain.log !== commitment.log };
-    const found = { ...record, now, own: commitment.size, extended };
-    const line = JSON.stringify(decision);
-    const proven = await verifyRecord({ line, proof: proofs?.get(seq) ?? "" }, keys);
-    const under = proven.by === "log" ? proven.commitment : void 0;
-    if (under?.log === chain.log && under.size === size) {
-      if (under.root !== hex(checkpoint.root)) return contradiction("fork", { origin: originOf(chain), size });
-      return { ...found, by: "log", commitment: under, ...proven.chain && { chain: proven.chain } };
-    }
-    const began = lostAt(chain, commitment.log, (rollback) => rollback.size >= seq);
-    return { ...found, ...began !== void 0 && { lost: began } };
+    const found = { ...record, now, own, extended };
+    const proof = proofs?.get(seq) ?? "";
+    const proven = await verifyRecord({ line: JSON.stringify(decision), proof }, keys);
+    if (proven.by === "log" && checkpointIn(proof) === note)
+      return { ...found, by: "log", commitment: proven.commitment, chain: proven.chain };
+    const lost = lostAt(chain, commitment.log, (rollback) => rollback.size >= seq);
+    if (lost === void 0 && seq <= size) return contradiction("notIncluded", current);
+    if (lost === void 0 && isOld) return contradiction("notCovered", current);
+    return { ...found, ...lost !== void 0 && { lost } };
   }
-  async function openExtension(text3, keys) {
+  var checkpointIn = (proof) => proof.slice(proof.indexOf("\n\n") + 2);
+  async function opened(note, keys) {
     try {
-      const { old, proof, checkpoint: note } = parseWitnessRequest(text3);
       const checkpoint = await openCheckpoint(note, keys);
-      return checkpoint.chain.domain === keys.domain ? { old, proof, checkpoint } : void 0;
+      return checkpoint.chain.domain === keys.domain ? checkpoint : void 0;
     } catch (error) {
-      if (error instanceof SignatureError || error instanceof SyntaxError) return void 0;
+      if (error instanceof SignatureError) return void 0;
       throw error;
     }
   }
+  function extendsTo(text3, { size, root }, note, shown) {
+    try {
+      const { old, proof, checkpoint } = parseWitnessRequest(text3 ?? "");
+      return old === size && checkpoint === note && verifyConsistency(old, shown.size, unhex(root), shown.root, proof);
+    } catch (error) {
+      if (error instanceof SyntaxError) return false;
+      throw error;
+    }
+  }
+
+  // src/lib/crypto/canonical-json.ts
+  function canonicalJson(value) {
+    if (typeof value === "string") return text2(value);
+    if (value === null || typeof value === "boolean" || Number.isFinite(value)) return JSON.stringify(value);
+    if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+    if (typeof value !== "object") throw new TypeError(`JSON has no form for ${String(value)}`);
+    const names = Object.keys(value).sort();
+    return `{${names.map((name) => `${text2(name)}:${canonicalJson(value[name])}`).join(",")}}`;
+  }
+  function text2(value) {
+    if (/\p{Surrogate}/u.test(value)) throw new TypeError("a lone surrogate has no UTF-8 form");
+    return JSON.stringify(value);
+  }
+
+  // src/verify/receipt/receipt-parts.ts
+  function parseReceipt(text3) {
+    const trimmed = text3.trim();
+    if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(trimmed)) return { jws: trimmed };
+    const value = attempt(
+      () => JSON.parse(trimmed)
+    );
+    if (typeof value?.receipt === "string")
+      return { jws: value.receipt, ucid: value.ucid, timestamp: value.timestamp };
+    return Array.isArray(value?.records) ? value : void 0;
+  }
+  function receiptParts(text3) {
+    const receipt2 = parseReceipt(text3);
+    const records = receipt2 && ("jws" in receipt2 ? [receipt2] : receipt2.records);
+    return records?.map((record) => record ?? {});
+  }
+  function attempt(read2) {
+    try {
+      return read2();
+    } catch {
+      return void 0;
+    }
+  }
+  function readNotices(field) {
+    const found = /* @__PURE__ */ new Map();
+    for (const notice of [field ?? []].flat()) {
+      if (notice?.content === void 0) continue;
+      const hash = fingerprint(notice.content);
+      if (hash === void 0 || notice.hash !== void 0 && notice.hash !== hash) return void 0;
+      found.set(hash, notice.content);
+    }
+    return found;
+  }
+  function fingerprint(content) {
+    try {
+      return hex(sha2562(canonicalJson(content)));
+    } catch {
+      return void 0;
+    }
+  }
+  var asksForNoConsent = (content) => Object.hasOwn(content ?? {}, "policy");
+  function servicesOf(content) {
+    const { services, purposes } = content ?? {};
+    const necessary = objectsIn(purposes).flatMap(({ id, mandatory }) => mandatory === true ? [id] : []);
+    return objectsIn(services).flatMap(({ id, name, purpose, exempt }) => {
+      if (typeof id !== "string" || typeof name !== "string") return [];
+      const runs = necessary.includes(purpose) ? "always" : exempt === void 0 ? "withConsent" : "untilObjection";
+      return [{ id, name, runs }];
+    });
+  }
+  var objectsIn = (list2) => (Array.isArray(list2) ? list2 : []).map((item2) => item2 ?? {});
+
+  // src/verify/receipt/ask-about-receipt.ts
+  var TIMEOUT = 2e4;
+  var TRIES = 3;
+  async function askService(url, receipt2) {
+    const asked = questionsOf(receipt2);
+    const [first] = asked;
+    if (!first) return {};
+    const get = async (path, values = {}) => {
+      const query = new URLSearchParams({ domain: first.domain, ...values });
+      const response = await fetch(`${url}${path}?${query.toString()}`, {
+        signal: AbortSignal.timeout(TIMEOUT)
+      });
+      if (response.ok) return response.text();
+      if (response.status !== 404) throw new Error(`status ${response.status}`);
+      return void 0;
+    };
+    const served = {};
+    try {
+      const key2 = await get("/app/log-key");
+      if (key2 !== void 0) served.key = key2;
+      for (let tries = 0; tries < TRIES; tries++) {
+        const answers = await askForProofs(get, asked);
+        const texts = [...answers.proofs.values(), ...answers.extensions.values()];
+        Object.assign(served, answers);
+        if (texts.every((text3) => checkpointIn(text3) === answers.checkpoint)) break;
+      }
+      return served;
+    } catch {
+      return { ...served.key !== void 0 && { key: served.key }, isSilent: true };
+    }
+  }
+  async function askForProofs(get, asked) {
+    const proofs = /* @__PURE__ */ new Map();
+    const extensions = /* @__PURE__ */ new Map();
+    const checkpoint = await get("/app/checkpoint") ?? null;
+    if (checkpoint === null) return { checkpoint, proofs, extensions };
+    for (const size of new Set(asked.map(({ size: size2 }) => size2))) {
+      const extension = size > 0 ? await get("/app/proof", { from: size }) : void 0;
+      if (extension !== void 0) extensions.set(size, extension);
+    }
+    for (const { line } of asked) {
+      const { seq } = readDecision(line);
+      const proof = await get("/app/proof", { seq, entry: hex(entryOf(line)) });
+      if (proof !== void 0) proofs.set(seq, proof);
+    }
+    return { checkpoint, proofs, extensions };
+  }
+  function questionsOf(receipt2) {
+    return (receiptParts(receipt2) ?? []).flatMap(({ line, proof, jws }) => {
+      const payload = typeof jws === "string" ? attempt(() => payloadOf(jws)) : void 0;
+      const [origin = "", size] = typeof proof === "string" ? (proof.split("\n\n")[1] ?? "").split("\n") : [];
+      const found = {
+        domain: payload?.domain ?? logOf(origin)?.domain,
+        size: payload?.size ?? Number(size),
+        line: line ?? payload?.leaf ?? ""
+      };
+      const { domain } = found;
+      const isWhole = typeof domain === "string" && Number.isSafeInteger(found.size) && readDecision(found.line);
+      return isWhole ? [{ ...found, domain }] : [];
+    });
+  }
+  var payloadOf = (jws) => JSON.parse(utf8(unbase64url(jws.split(".")[1] ?? "")));
 
   // src/lib/tlog/timestamp-token.ts
   var SHA256_OID = unhex("608648016503040201");
@@ -1017,9 +1037,6 @@
     return Date.UTC(year, month - 1, day, hour, minute, second) / 1e3;
   }
 
-  // src/lib/time.ts
-  var SECONDS_PER_DAY = 86400;
-
   // src/verify/verify-anchor.ts
   function require2(holds, code) {
     if (!holds) throw new VerificationError(code);
@@ -1057,7 +1074,7 @@
     require2(log.domain === keys.domain, "anchorOther");
     const checkpoint = await readable("anchorPath", () => openCheckpoint(inLog.checkpoint, keys));
     require2(checkpoint.chain.domain === log.domain && checkpoint.chain.log === log.log && checkpoint.size === log.size && hex(checkpoint.root) === log.root && inLog.index === seq - 1 && isIncluded(recordLine, inLog, checkpoint), "anchorPath");
-    const day = await readable("anchorNote", () => openDay(inDay.checkpoint, verifier));
+    const day = await readable("anchorNote", () => openDay(inDay.checkpoint, [verifier]));
     require2(isIncluded(line, inDay, day), "anchorPath");
     const date = day.origin.slice(-10);
     const midnight = Date.parse(`${date}T00:00:00Z`) / 1e3;
@@ -1075,9 +1092,10 @@
     if (!isForm || Object.keys(others).length > 0) throw new SyntaxError("not the line of a log");
     return { ...log, size, root };
   }
-  async function openDay(note, verifier) {
-    const checkpoint = parseCheckpoint((await openNote(note, [verifier])).body);
-    const { name } = parseVerifierKey(verifier);
+  async function openDay(note, verifiers) {
+    const { body, verified } = await openNote(note, verifiers);
+    const checkpoint = parseCheckpoint(body);
+    const { name } = parseVerifierKey(verified[0]);
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(checkpoint.origin.slice(name.length + 1));
     if (!isDay || !checkpoint.origin.startsWith(`${name}/`)) throw new SyntaxError("not the note of a day");
     return checkpoint;
@@ -1085,7 +1103,7 @@
   var timestampCommand = (index) => `python3 -c 'import base64, json; a = json.load(open("receipt.json"))["records"][${index}]["anchor"]; open("text", "w").write(a["lineProof"].split("\\n\\n")[1] + "\\n"); open("token", "wb").write(base64.b64decode(a["token"]))' && openssl ts -verify -data text -in token -token_in -CAfile ca.pem`;
 
   // src/verify/receipt/verify-receipt.ts
-  async function verifyReceipt(text3, key2, served = {}) {
+  async function verifyReceipt(text3, key2, served = {}, now = Date.now() / 1e3) {
     const none = { records: [], notices: /* @__PURE__ */ new Map() };
     const receipt2 = parseReceipt(text3);
     const [keySource, keys] = keysFrom(key2, receipt2, served);
@@ -1095,11 +1113,12 @@
     const using = { ...none, keys, keySource };
     if (!receipt2) return { ...using, wrong: [{ code: unreadable }] };
     const { records, wrong: wrong2, notices } = "jws" in receipt2 ? await checkAnswer(receipt2, keys) : await checkFile(receipt2, keys);
-    const followed = await Promise.all(records.map((record) => followRecord(record, served, keys)));
+    const followed = await Promise.all(records.map((record) => followRecord(record, served, keys, now)));
     const contradictions2 = followed.flatMap(
       ({ wrong: wrong3 }, i) => records[i].by === "nothing" ? [] : wrong3.slice(records[i].wrong.length).map((error) => ({ ...error, entry: i + 1 }))
     );
-    return { ...using, records: followed, notices, wrong: [...wrong2, ...contradictions2] };
+    const all = [...wrong2, ...contradictions2];
+    return { ...using, records: followed, notices, wrong: all, isUnconfirmed: served.isSilent === true };
   }
   function keysFrom(key2, receipt2, served) {
     if (key2.trim()) return ["given", attempt(() => readKeys(key2))];
@@ -1176,6 +1195,7 @@
   var de = {
     genuine: "Dieser Beleg ist echt.",
     promisedOnly: "Dieser Beleg ist echt, aber dass der Eintrag im Protokoll steht, ist noch nicht nachgewiesen.",
+    contradicted: "Der Dienst widerspricht diesem Beleg.",
     notInOrder: "Dieser Beleg ist ungültig.",
     notVerified: "Der Beleg konnte nicht geprüft werden.",
     genuineMeaning: "Die Entscheidung unten wurde genau so gespeichert, und jede spätere Änderung würde auffallen. Bewahren Sie die Datei auf: Sie bleibt ein gültiger Nachweis.",
@@ -1183,12 +1203,14 @@
     contradictionMeaning: "Der Dienst widerspricht dem, was er früher signiert hat. Bewahren Sie diesen Beleg unverändert auf: Er ist ein Beweis. Zeigen Sie ihn dem Betreiber der Website oder einer Datenschutzbehörde.",
     changedMeaning: "Ein Teil des Belegs wurde geändert oder fehlt; welcher, steht unten unter „Fehler“. Prüfen Sie die Datei noch einmal so, wie Sie sie heruntergeladen haben. Ist sie auch dann ungültig, fragen Sie den Betreiber der Website.",
     unverifiedMeaning: "Das sagt nichts über Ihre Einwilligung aus: Der Dienst war nicht erreichbar, oder dies ist nicht der Text eines Belegs. Wählen Sie die Datei, die Sie in den Datenschutzeinstellungen der Website heruntergeladen haben.",
-    agreed: "Nr. {seq}: Am {time} hat Besucher {visitor} eingewilligt in: {services}.",
-    agreedToNothing: "Nr. {seq}: Am {time} hat Besucher {visitor} eingewilligt, aber in keinen einzelnen Dienst.",
-    refused: "Nr. {seq}: Am {time} hat Besucher {visitor} die Einwilligung abgelehnt oder widerrufen.",
-    leftOn: "Nr. {seq}: Am {time} hat Besucher {visitor} eine Information gesehen, die um keine Einwilligung bittet, und aktiviert gelassen: {services}.",
-    objected: "Nr. {seq}: Am {time} hat Besucher {visitor} allen optionalen Diensten widersprochen.",
-    noneNeeded: "Nr. {seq}: Am {time} hat Besucher {visitor} eine Information gesehen, in der kein Dienst eine Einwilligung braucht.",
+    agreed: "Nr. {seq}: Besucher {visitor} hat eingewilligt in: {services}.",
+    agreedToNothing: "Nr. {seq}: Besucher {visitor} hat eingewilligt, aber in keinen einzelnen Dienst.",
+    refused: "Nr. {seq}: Besucher {visitor} hat die Einwilligung abgelehnt oder widerrufen.",
+    withdrawn: "Nr. {seq}: Besucher {visitor} hat die Einwilligung widerrufen.",
+    leftOn: "Nr. {seq}: Besucher {visitor} hat eine Information gesehen, die um keine Einwilligung bittet, und aktiviert gelassen: {services}.",
+    objected: "Nr. {seq}: Besucher {visitor} hat allen optionalen Diensten widersprochen.",
+    noneNeeded: "Nr. {seq}: Besucher {visitor} hat eine Information gesehen, in der kein Dienst eine Einwilligung braucht.",
+    recorded: "Der Dienst hat dafür nach seiner eigenen Uhr den {time} festgehalten.",
     exemptLeftOn: "Dienste, die keine Einwilligung brauchen, blieben aktiviert: {services}.",
     exemptObjected: "Der Besucher hat Diensten widersprochen, die keine Einwilligung brauchen: {services}.",
     inLog: "Das Protokoll {origin} enthält Nr. {list}. Das bestätigt sein signierter Checkpoint der Größe {size}: Jede spätere Änderung, Verschiebung oder Entfernung würde auffallen.",
@@ -1198,6 +1220,7 @@
     noticeShown: "Der zu Nr. {list} angezeigte Einwilligungstext ist unverändert in dieser Datei enthalten: Sein Hash stimmt mit dem im Eintrag überein.",
     anchored: "Nr. {list} war am {date} im Protokoll: Das belegt der signierte Tagesvermerk {origin}.",
     stamped: "Ein Zeitstempel datiert diesen Tagesvermerk: {stampedAt}. Wenn der Aussteller bestätigt ist, gab es Nr. {list} spätestens dann, was auch immer die Uhr des Dienstes anzeigte.",
+    notConfirmed: "Ob Nr. {list} noch im Protokoll steht: {service} hat nicht alle Fragen beantwortet. Versuchen Sie es später noch einmal.",
     notInLogYet: "Dass Nr. {list} in das Protokoll aufgenommen wurde. Das beweist eine Nachweisdatei etwa zehn Minuten nach der Entscheidung.",
     stampIssuer: "Wer den Zeitstempel zu Nr. {list} ausgestellt hat. Prüfen Sie das mit openssl und dem Zertifikat der Zeitstempelstelle (ca.pem); receipt.json ist diese Datei: {command}",
     anchorKey: "Ob der Schlüssel der Tagesvermerke der richtige ist: {verifier}. Er stammt aus dieser Datei.",
@@ -1207,7 +1230,7 @@
     noticeMissing: "Welcher Einwilligungstext zu Nr. {list} angezeigt wurde und ob er um eine Einwilligung bat. Diese Datei enthält nur seinen Hash, {notice}.",
     otherEntries: "Ob es weitere Einträge dieses Besuchers gibt, frühere oder spätere.",
     ownWords: "Die übrigen Angaben in der Datei, etwa Zwecke, Verantwortliche und Aufbewahrung: Sie stammen vom Dienst.",
-    clock: "Die genauen Zeiten: Sie stammen von der Uhr des Dienstes.",
+    answered: "{text} (Das folgt aus der Antwort von {service}, dem gefragten Dienst.)",
     person: "Wer der Besucher ist. Die Consent-ID ist zufällig und war in einem Browser gespeichert.",
     sameLog: "Ob allen dasselbe Protokoll gezeigt wird. Vergleichen Sie dazu mit anderen: Ihr Checkpoint der Größe {size} muss denselben Root-Hash haben, {root}.",
     key: "Ob der Schlüssel der richtige ist. Geprüft wurde mit {verifier}. Vergleichen Sie ihn mit dem, der an anderer Stelle veröffentlicht ist: Ein Schlüssel vom Dienst selbst würde eine Fälschung durch den Dienst nicht aufdecken.",
@@ -1219,14 +1242,16 @@
     notServed: "Checkpoint und Nachweise: nur die im Beleg selbst. Es wurde kein Dienst kontaktiert.",
     keyMissing: "Es fehlt ein Schlüssel. Geben Sie den Schlüssel des Protokolls aus einer Quelle ein, der Sie vertrauen, oder prüfen Sie eine Nachweisdatei: Sie enthält den Schlüssel des Dienstes selbst.",
     servedCheckpoint: "Eintrag {entry}: Der Checkpoint, den der Dienst geliefert hat, ist nicht mit diesem Schlüssel signiert.",
+    servedNone: "Eintrag {entry}: Der Dienst hat kein Protokoll {origin}, obwohl er diesen Beleg signiert hat. Ein Protokoll darf zusammen mit seiner Domain gelöscht werden, etwa wenn eine Website den Dienst nicht mehr nutzt. Andernfalls hat der Dienst es entfernt. Bewahren Sie diesen Beleg als Nachweis auf.",
     servedOlder: "Eintrag {entry}: Er gehört zu {origin}, aber der Dienst zeigt einen früheren Stand des Protokolls, {current}. Bewahren Sie diesen Beleg als Nachweis auf.",
     servedOther: "Eintrag {entry}: Er gehört zu {origin}, aber das Protokoll, das der Dienst zeigt, {current}, setzt es nicht fort. Bewahren Sie diesen Beleg als Nachweis auf.",
     servedTruncated: "Eintrag {entry}: Er nennt ein Protokoll der Größe {own}, der Dienst zeigt aber nur die Größe {size}. Das Protokoll wurde gekürzt. Bewahren Sie diesen Beleg als Nachweis auf.",
     notExtended: "Eintrag {entry}: Das Protokoll, das der Dienst zeigt, setzt das im Beleg genannte nicht fort. Der Dienst hat seine Vergangenheit geändert. Bewahren Sie diesen Beleg als Nachweis auf.",
-    attachment: "Eintrag {entry}: Der beigefügte Text passt nicht zum Hash im Eintrag.",
     unreadable: "Das ist kein Beleg: weder das JSON einer Nachweisdatei noch ein signierter Beleg (JWS).",
     consentId: "Das ist eine Consent-ID und kein Beleg. Mit ihr findet der Betreiber der Website Ihre Entscheidungen; der Beleg ist die Datei, die Sie in den Datenschutzeinstellungen der Website herunterladen.",
     keyUnreadable: "Der Schlüssel gehört zu keinem Einwilligungsprotokoll. Ein Schlüssel sieht so aus: „placet/….1795268403+0123abcd+A…“, oder er ist die Antwort von /app/log-key.",
+    notIncluded: "Eintrag {entry}: Der Dienst weist nicht nach, dass sein Protokoll der Größe {size} Nr. {seq} enthält. Das könnte er auch nach einer Löschung der Entscheidung, denn ihr Hash bleibt erhalten. Bewahren Sie diesen Beleg als Nachweis auf.",
+    notCovered: "Eintrag {entry}: Die Entscheidung ist mehr als einen Tag alt, aber das Protokoll, das der Dienst zeigt, hat nur die Größe {size} und enthält Nr. {seq} nicht. Einträge wurden ausgelassen oder entfernt. Bewahren Sie diesen Beleg als Nachweis auf.",
     noEntries: "Der Beleg enthält keine Einträge.",
     entryForm: "Eintrag {entry}: Ein Teil fehlt oder hat den falschen Typ.",
     leafForm: "Eintrag {entry}: Seine Zeile hat nicht das vorgeschriebene Format. Sie wurde geändert oder abgeschnitten.",
@@ -1261,6 +1286,7 @@
     // Headline.
     genuine: "This receipt is genuine.",
     promisedOnly: "This receipt is genuine, but its entry has not been proven to be in the log yet.",
+    contradicted: "The service contradicts this receipt.",
     notInOrder: "This receipt is not valid.",
     notVerified: "The receipt could not be verified.",
     // What the headline means, and what to do next.
@@ -1270,12 +1296,14 @@
     changedMeaning: "Part of the receipt was changed or is missing; the errors below say which. Verify the file again as you downloaded it. If that is not valid either, ask the operator of the website.",
     unverifiedMeaning: "This says nothing about your consent: the service could not be reached, or this is not the text of a receipt. Choose the file that you downloaded from the privacy settings of the website.",
     // What is proven.
-    agreed: "No. {seq}: on {time}, visitor {visitor} consented to {services}.",
-    agreedToNothing: "No. {seq}: on {time}, visitor {visitor} consented, but to no individual service.",
-    refused: "No. {seq}: on {time}, visitor {visitor} rejected or withdrew consent.",
-    leftOn: "No. {seq}: on {time}, visitor {visitor} saw a notice that asks for no consent, and left on: {services}.",
-    objected: "No. {seq}: on {time}, visitor {visitor} objected to all optional services.",
-    noneNeeded: "No. {seq}: on {time}, visitor {visitor} saw a notice in which no service needs consent.",
+    agreed: "No. {seq}: visitor {visitor} consented to {services}.",
+    agreedToNothing: "No. {seq}: visitor {visitor} consented, but to no individual service.",
+    refused: "No. {seq}: visitor {visitor} rejected or withdrew consent.",
+    withdrawn: "No. {seq}: visitor {visitor} withdrew consent.",
+    leftOn: "No. {seq}: visitor {visitor} saw a notice that asks for no consent, and left on: {services}.",
+    objected: "No. {seq}: visitor {visitor} objected to all optional services.",
+    noneNeeded: "No. {seq}: visitor {visitor} saw a notice in which no service needs consent.",
+    recorded: "The service recorded this for {time}, by its own clock.",
     exemptLeftOn: "Services that need no consent were left on: {services}.",
     exemptObjected: "The visitor objected to services that need no consent: {services}.",
     inLog: "The log {origin} contains no. {list}. Its signed checkpoint of size {size} covers this: any change, move or removal since then would be detected.",
@@ -1288,6 +1316,7 @@
     // What is not proven.
     stampIssuer: "Who issued the time stamp for no. {list}. Verify it with openssl and the certificate of the authority (ca.pem); receipt.json is this file: {command}",
     anchorKey: "Whether the key of the anchors is the right one: {verifier}. It comes from this file.",
+    notConfirmed: "Whether the log still contains no. {list}: {service} did not answer all questions. Try again later.",
     notInLogYet: "That no. {list} was added to the log. An evidence file proves it about ten minutes after the decision.",
     mayBeLost: "Whether no. {list} is still in the log. The service states that its database was rolled back on {time}; this entry may have been lost. The receipt still proves that it was stored.",
     notProvenExtended: "Whether the log {origin}, which the service shows now, extends the log that the receipt for no. {list} names: there is no proof of it.",
@@ -1295,7 +1324,8 @@
     noticeMissing: "Which consent notice was shown for no. {list}, and whether it asked for consent. This file contains only its hash, {notice}.",
     otherEntries: "Whether this visitor has other entries, earlier or later.",
     ownWords: "The other information in the file, such as purposes, controllers and retention: it is provided by the service.",
-    clock: "The exact times: they come from the clock of the service.",
+    /** A statement that the answers of the service have led to. */
+    answered: "{text} (This follows from what {service}, the service that was asked, has answered.)",
     person: "Who the visitor is. The consent ID is random and was stored in a browser.",
     sameLog: "Whether everyone is shown the same log. To check, compare with others: their checkpoint of size {size} must have the same root hash, {root}.",
     key: "Whether the key is the right one. It was verified with {verifier}. Compare this key with one published elsewhere: a key from the service itself would not reveal a forgery by the service.",
@@ -1312,11 +1342,13 @@
     keyUnreadable: "The key is not that of a consent log. A key looks like “placet/….1795268403+0123abcd+A…” or is the response of /app/log-key.",
     keyMissing: "There is no key. Enter the key of the log from a source that you trust, or verify an evidence file, which contains the service’s own key.",
     servedCheckpoint: "Entry {entry}: the checkpoint that the service returned is not signed with this key.",
+    servedNone: "Entry {entry}: the service has no log {origin}, although it has signed this receipt. A log may be deleted together with its domain, for example when a website no longer uses the service. Otherwise, the service has removed it. Keep this receipt as proof.",
     servedOlder: "Entry {entry}: it belongs to {origin}, but the service shows an earlier state of the log, {current}. Keep this receipt as proof.",
     servedOther: "Entry {entry}: it belongs to {origin}, but the log that the service shows, {current}, does not continue it. Keep this receipt as proof.",
     servedTruncated: "Entry {entry}: it names a log of size {own}, but the service shows only size {size}. The log was truncated. Keep this receipt as proof.",
     notExtended: "Entry {entry}: the log that the service shows does not extend the log that the receipt names. The service has changed its history. Keep this receipt as proof.",
-    attachment: "Entry {entry}: the attached text does not match the hash in the entry.",
+    notIncluded: "Entry {entry}: the service does not prove that its log of size {size} contains number {seq}. It could do so even after the decision was erased or deleted, because its hash remains. Keep this receipt as proof.",
+    notCovered: "Entry {entry}: the decision is over a day old, but the log that the service shows has only size {size}, and does not contain number {seq}. Records were left out or removed. Keep this receipt as proof.",
     noEntries: "The receipt contains no entries.",
     entryForm: "Entry {entry}: part of it is missing or has the wrong type.",
     leafForm: "Entry {entry}: its line does not match the required format. It was changed or cut off.",
@@ -1347,8 +1379,17 @@
   };
 
   // src/verify/receipt/describe-receipt.ts
-  var contradictions = /* @__PURE__ */ new Set(["servedOlder", "servedOther", "servedTruncated", "notExtended", "fork"]);
-  function describeResult({ keys, keySource, records, notices, wrong: wrong2 }, language, service2) {
+  var contradictions = /* @__PURE__ */ new Set([
+    "servedNone",
+    "servedOlder",
+    "servedOther",
+    "servedTruncated",
+    "notExtended",
+    "notIncluded",
+    "notCovered",
+    "fork"
+  ]);
+  function describeResult({ keys, keySource, records, notices, wrong: wrong2, isUnconfirmed = false }, language, service2) {
     const german2 = /^de\b/i.test(language);
     const texts = german2 ? de : en;
     const good = records.filter((entry) => entry.by !== "nothing");
@@ -1360,15 +1401,21 @@
     );
     const ok = wrong2.length === 0 && good.length > 0;
     const isRead = keys && !wrong2.some(({ code }) => code === "unreadable" || code === "consentId");
-    const refused = isRead ? texts.notInOrder : texts.notVerified;
     const contradicted = wrong2.some(({ code }) => contradictions.has(code));
+    const refused = contradicted ? texts.contradicted : isRead ? texts.notInOrder : texts.notVerified;
     const format = new Intl.DateTimeFormat(german2 ? "de" : "en-US", {
       dateStyle: "long",
       timeStyle: "medium",
       timeZone: "UTC"
     });
     const timeOf = (seconds) => `${format.format(seconds * 1e3)} UTC`;
-    const decisions = good.map(({ decision: { seq, timestamp, ucid, consent, embeddings, notice } }) => {
+    const isWithdrawal = ({ decision: { seq, ucid, consent } }) => {
+      const earlier = good.filter(({ decision }) => decision.ucid === ucid && decision.seq < seq);
+      const before = earlier.toSorted((a, b) => b.decision.seq - a.decision.seq)[0];
+      return !consent && before?.decision.consent === true && !asksForNoConsent(notices.get(before.decision.notice));
+    };
+    const decisions = good.map((record) => {
+      const { seq, timestamp, ucid, consent, embeddings, notice } = record.decision;
       const known2 = servicesOf(notices.get(notice));
       const lax = asksForNoConsent(notices.get(notice));
       const serviceOf = (id) => known2.find((service3) => service3.id === id);
@@ -1379,7 +1426,8 @@
       const values = { seq, time: timeOf(timestamp), visitor, services };
       const exempt = known2.filter(({ runs }) => runs === "untilObjection");
       const isAsked = exempt.length === 0 || known2.some(({ runs }) => runs === "withConsent");
-      const rejected = isAsked ? texts.refused : texts.noneNeeded;
+      const refused2 = isWithdrawal(record) ? texts.withdrawn : texts.refused;
+      const rejected = isAsked ? refused2 : texts.noneNeeded;
       const more = (text3, isOn) => {
         const found = exempt.filter(({ id }) => embeddings.includes(id) === isOn);
         return found.length > 0 ? [fill(text3, { services: found.map(({ name }) => name).join(", ") })] : [];
@@ -1387,11 +1435,14 @@
       return [
         fill(consent ? lax ? texts.leftOn : agreed : lax ? texts.objected : rejected, values),
         ...more(texts.exemptLeftOn, true),
-        ...more(texts.exemptObjected, false)
+        ...more(texts.exemptObjected, false),
+        fill(texts.recorded, values)
       ].join(" ");
     });
     const anchored = good.filter((entry) => entry.anchor !== void 0);
     const stamped = anchored.filter(({ anchor }) => anchor.stampedAt !== void 0);
+    const isAnswered = ({ now, commitment }) => now?.size === commitment.size && now.origin === originOf(commitment);
+    const answered = (sentences) => service2 === void 0 ? sentences : sentences.map((text3) => fill(texts.answered, { text: text3, service: service2 }));
     const last = good.at(-1)?.commitment;
     const followed = good.filter(({ now }) => now !== void 0);
     const elsewhere = keys && good.filter(({ now, commitment }) => !now && commitment.log !== keys.log);
@@ -1401,18 +1452,25 @@
       meaning: ok ? proven.length > 0 ? texts.genuineMeaning : texts.promisedMeaning : contradicted ? texts.contradictionMeaning : isRead ? texts.changedMeaning : texts.unverifiedMeaning,
       shown: [
         ...decisions,
-        ...grouped(texts.inLog, proven, ({ commitment }) => stateOf(commitment)),
+        ...grouped(
+          texts.inLog,
+          proven.filter((entry) => !isAnswered(entry)),
+          ({ commitment }) => stateOf(commitment)
+        ),
+        ...answered(grouped(texts.inLog, proven.filter(isAnswered), ({ commitment }) => stateOf(commitment))),
         ...grouped(texts.promised, promised, ({ commitment: { size } }) => ({ size })),
-        ...grouped(
-          texts.extended,
-          followed.filter(({ extended }) => extended),
-          ({ now, own }) => ({ origin: now.origin, size: now.size, own })
-        ),
-        ...grouped(
-          texts.continued,
-          followed.filter(({ now }) => now.isLater),
-          ({ now }) => ({ origin: now.origin })
-        ),
+        ...answered([
+          ...grouped(
+            texts.extended,
+            followed.filter(({ extended }) => extended),
+            ({ now, own }) => ({ origin: now.origin, size: now.size, own })
+          ),
+          ...grouped(
+            texts.continued,
+            followed.filter(({ now }) => now.isLater),
+            ({ now }) => ({ origin: now.origin })
+          )
+        ]),
         ...grouped(texts.noticeShown, known, () => ({})),
         ...grouped(texts.anchored, anchored, ({ anchor: { origin, date } }) => ({
           origin,
@@ -1421,17 +1479,20 @@
         ...grouped(texts.stamped, stamped, ({ anchor }) => ({ stampedAt: timeOf(anchor.stampedAt) }))
       ],
       notShown: [
+        ...isUnconfirmed ? grouped(texts.notConfirmed, good, () => ({ service: service2 ?? "" })) : [],
         ...grouped(texts.notInLogYet, waiting, () => ({})),
-        ...grouped(
-          texts.mayBeLost,
-          good.filter(({ lost }) => lost !== void 0),
-          ({ lost }) => ({ time: timeOf(lost) })
-        ),
-        ...grouped(
-          texts.notProvenExtended,
-          followed.filter(({ extended }) => !extended),
-          ({ now }) => ({ origin: now.origin })
-        ),
+        ...answered([
+          ...grouped(
+            texts.mayBeLost,
+            good.filter(({ lost }) => lost !== void 0),
+            ({ lost }) => ({ time: timeOf(lost) })
+          ),
+          ...grouped(
+            texts.notProvenExtended,
+            followed.filter(({ extended }) => !extended),
+            ({ now }) => ({ origin: now.origin })
+          )
+        ]),
         ...grouped(texts.otherNumber, elsewhere ?? [], ({ commitment }) => ({
           origin: originOf(commitment),
           current: originOf(keys)
@@ -1444,7 +1505,6 @@
         ...last && keys ? [
           texts.otherEntries,
           ...proven.length + known.length > 0 ? [texts.ownWords] : [],
-          texts.clock,
           texts.person,
           fill(texts.sameLog, stateOf(last)),
           fill(texts.key, { verifier: keys.verifier })
@@ -1553,13 +1613,13 @@
     byId("result").hidden = true;
     const own = ++checks;
     const [text3, keyText, url] = [receipt.value, key.value, service.value.trim().replace(/\/$/, "")];
-    const served = url && navigator.onLine ? await askService(url, text3).catch(() => void 0) : {};
-    const asked = served && Object.keys(served).length > 0 ? url : void 0;
+    const served = url && navigator.onLine ? await askService(url, text3) : {};
+    const asked = Object.keys(served).length > 0 ? url : void 0;
     const result = await verifyReceipt(text3, keyText, served).catch(() => void 0);
     if (own !== checks) return;
     byId("unable").hidden = result !== void 0;
     if (!result) return;
-    byId("no-answer").hidden = served !== void 0;
+    byId("no-answer").hidden = !served.isSilent;
     show(describeResult(result, german ? "de" : "en", asked));
   }
   function show(verdict) {

@@ -227,7 +227,8 @@ inBrowser('a banner that the website draws', (site, visit) => {
       async (page) => {
         const { x, y } = (await page.locator('#article').boundingBox())!;
         await page.mouse.move(x + 10, y + 10);
-        if (engine === 'webkit') cannot('WebKit tells only the next movement what has moved below the pointer.');
+        if (engine === 'webkit')
+          cannot('WebKit tells only the next movement what has moved below the pointer.');
         await page.waitForFunction(() => document.querySelector('i:hover'));
         await page.mouse.down();
         await page.mouse.up();

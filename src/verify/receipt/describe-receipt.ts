@@ -66,7 +66,7 @@ export function describeResult(
   const timeOf = (seconds: number) => `${format.format(seconds * 1000)} UTC`;
   const isWithdrawal = ({ decision: { seq, ucid, consent } }: Good) => {
     const earlier = good.filter(({ decision }) => decision.ucid === ucid && decision.seq < seq);
-    const before = earlier.toSorted((a, b) => b.decision.seq - a.decision.seq)[0];
+    const before = earlier.sort((a, b) => b.decision.seq - a.decision.seq)[0];
     return (
       !consent && before?.decision.consent === true && !asksForNoConsent(notices.get(before.decision.notice))
     );

@@ -28,7 +28,7 @@ export function h<T extends Tag>(
             else warnRefused();
           });
         // Firefox has these properties since 119 only.
-        else if (/^aria/.test(name))
+        else if (name.startsWith('aria'))
           element.setAttribute(name.replace('aria', 'aria-').toLowerCase(), value as string);
         else (element as Record<string, unknown>)[name] = value;
       }

@@ -173,7 +173,9 @@ inBrowser('a visitor’s decision', (site, visit) => {
         secure,
         expires > Date.now() / 1000 + 364 * 86400,
       ]);
-      expect(cookies).toEqual(consentStorage === 'cookie' ? [[`placet_${site().id()}`, engine !== 'webkit', true]] : []);
+      expect(cookies).toEqual(
+        consentStorage === 'cookie' ? [[`placet_${site().id()}`, engine !== 'webkit', true]] : [],
+      );
       const [entry] = await site().stored({ accepted: all });
       await expect.poll(() => page.evaluate(() => CCM.ucid)).toBe(entry!.ucid);
     });

@@ -18,7 +18,7 @@ function removeYoung() {
   for (const [owner, members] of Object.entries(names))
     for (const member of members) Reflect.deleteProperty(all[owner]?.prototype ?? {}, member);
   for (const name of Object.getOwnPropertyNames(Element.prototype))
-    if (/^aria/.test(name)) Reflect.deleteProperty(Element.prototype, name);
+    if (name.startsWith('aria')) Reflect.deleteProperty(Element.prototype, name);
   for (const name of ['navigation', 'cookieStore', 'scheduler', 'trustedTypes'])
     if (!Reflect.deleteProperty(window, name)) Object.defineProperty(window, name, { value: undefined });
   Reflect.deleteProperty(URL, 'canParse');

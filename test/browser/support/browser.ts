@@ -6,7 +6,7 @@ import {
   type LaunchOptions,
   type Page,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from 'vitest';
 import type { Engine } from '../../support/engine.ts';
 import type { Changes } from './domain.ts';
 import { chromiumPath, missing } from './engines.ts';
@@ -52,12 +52,6 @@ const visits: Record<Engine, (options: BrowserContextOptions) => Promise<Browser
 
 /** The engine that this run is about. */
 export const engine = inject('engine');
-
-/** Scenarios that need Chromium. */
-export function inChromium(title: string, scenarios: (visit: Visit) => void) {
-  if (engine === 'chromium') inEngines(title, scenarios);
-  else test.skip(`${title}: only in Chromium`);
-}
 
 /**
  * Scenarios in each engine, or in a Chromium of their own that is started `like` this. Without the engine they are skipped

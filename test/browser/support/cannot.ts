@@ -10,6 +10,7 @@ export function cannot(reason: string): never {
  * Gives an object of Playwright’s of which WebKit’s driver has a part. A test that needs more is skipped, which says what
  * the driver cannot do.
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what it stands for is known to the caller
 export function onlyKnown<T>(what: string, known: object): T {
   return new Proxy(known, {
     get(target, name) {

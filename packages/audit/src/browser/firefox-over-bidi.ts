@@ -12,9 +12,10 @@ const patched = new WeakSet<object>();
 /** Starts Firefox as it is released, which Playwright drives over WebDriver BiDi. */
 export async function launchFirefox(options: LaunchOptions & { executablePath: string }) {
   const browser = await firefox.launch({ channel: 'moz-firefox', ...options });
-  const { _browserSession } = (browser as unknown as WithServer)._connection.toImpl(browser);
+  const { _connection: connection } = browser as unknown as WithServer;
+  const { _browserSession: session } = connection.toImpl(browser);
   // The sessions of pages have the same prototype.
-  const sessions = Object.getPrototypeOf(_browserSession) as { send: Send };
+  const sessions = Object.getPrototypeOf(session) as { send: Send };
   if (!patched.has(sessions)) {
     patched.add(sessions);
     const { send } = sessions;

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { Step, Wanted } from './find.ts';
 import { keyDown, keyUp, pressKeys } from './keys.ts';
 import { onlyKnown } from '../cannot.ts';
-import { until, type Tools } from './page.ts';
+import { until, type Tools } from './until.ts';
 
 export const wanted = (text: string | RegExp, exact?: boolean): Wanted =>
   typeof text === 'string' ? { text, ...(exact && { exact }) } : { pattern: text.source, flags: text.flags };
@@ -18,13 +18,11 @@ export function createLocator(tools: Tools, steps: Step[]): Locator {
   /** Calls a function with the only element, as soon as there is one. */
   const withOne = <T, A>(code: (element: Element, arg: A) => T | Promise<T>, arg?: A, timeout?: number) =>
     wait(async () => {
-      const [count, value] = await tools.call(
+      const [count, value] = await tools.call<[number, T?], A>(
         steps,
-        new Function(
-          'elements',
-          'arg',
-          `return elements.length === 1 ? Promise.resolve((${String(code)})(elements[0], arg)).then((value) => [1, value]) : [elements.length]`,
-        ) as (elements: Element[], arg: A) => [number, T?],
+        `(elements, arg) => elements.length === 1
+          ? Promise.resolve((${String(code)})(elements[0], arg)).then((value) => [1, value])
+          : [elements.length]`,
         arg,
       );
       if (count > 1) throw new Error(`There are ${count} of ${of}.`);
@@ -140,7 +138,9 @@ export function createLocator(tools: Tools, steps: Step[]): Locator {
           keyDown('a'),
           keyUp('a'),
           keyUp(controlled),
-          ...[...text].flatMap((letter) => (letter === '+' ? [keyDown('+'), keyUp('+')] : pressKeys(letter))),
+          ...Array.from(text).flatMap((letter) =>
+            letter === '+' ? [keyDown('+'), keyUp('+')] : pressKeys(letter),
+          ),
         );
       else
         await withOne((element, text) => {

@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
+import { Script as Syntax } from 'node:vm';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { cannot, onlyKnown } from '../cannot.ts';
 import { startSession, type Command } from './driver.ts';
 import { find, type Step } from './find.ts';
 import { keyDown, keyUp, pressKeys } from './keys.ts';
 import { createLocator, wanted } from './locator.ts';
+import { pause, until, type Tools } from './until.ts';
 
 // The part of Playwright’s pages that the tests share, over WebDriver.
 
@@ -27,38 +29,11 @@ const revive = (value: unknown): unknown =>
 /** Whether a text is an expression, and not statements such as those of a library. */
 function isExpression(script: string) {
   try {
-    return Boolean(new Function(`(${script}\n)`));
+    return Boolean(new Syntax(`(${script}\n)`));
   } catch {
     return false;
   }
 }
-
-const pause = (ms: number) => new Promise((over) => setTimeout(over, ms));
-
-/** Repeats what gives undefined, or fails because a page is just loaded, until it gives something else. */
-export async function until<T>(work: () => Promise<T | undefined>, of: string, timeout: number) {
-  let failure: unknown;
-  for (const end = Date.now() + timeout; ;) {
-    try {
-      const result = await work();
-      if (result !== undefined) return result;
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      failure = error;
-    }
-    if (Date.now() > end) throw new Error(`${of}: not within ${timeout} ms. ${String(failure ?? '')}`);
-    await pause(30);
-  }
-}
-
-/** What locators need of their page. */
-export type Tools = {
-  /** Calls a function in the page with the elements of a locator and an argument. */
-  call<T, A>(steps: Step[], code: (elements: Element[], arg: A) => T | Promise<T>, arg?: A): Promise<T>;
-  pointer(...actions: object[]): Promise<unknown>;
-  keys(...actions: object[]): Promise<unknown>;
-  timeout(): number;
-};
 
 /** Opens a visitor’s browser. */
 export async function createContext(options: BrowserContextOptions): Promise<BrowserContext> {
@@ -273,7 +248,7 @@ function pageOf(
       press: (names: string) => keys(...pressKeys(names)),
       down: (name: string) => keys(keyDown(name)),
       up: (name: string) => keys(keyUp(name)),
-      type: (text: string) => keys(...[...text].flatMap(pressKeys)),
+      type: (text: string) => keys(...Array.from(text).flatMap(pressKeys)),
     }),
     mouse: onlyKnown('the mouse', {
       async move(x: number, y: number, { steps = 1 } = {}) {
