@@ -1411,7 +1411,7 @@
     const timeOf = (seconds) => `${format.format(seconds * 1e3)} UTC`;
     const isWithdrawal = ({ decision: { seq, ucid, consent } }) => {
       const earlier = good.filter(({ decision }) => decision.ucid === ucid && decision.seq < seq);
-      const before = earlier.toSorted((a, b) => b.decision.seq - a.decision.seq)[0];
+      const before = earlier.sort((a, b) => b.decision.seq - a.decision.seq)[0];
       return !consent && before?.decision.consent === true && !asksForNoConsent(notices.get(before.decision.notice));
     };
     const decisions = good.map((record) => {
