@@ -3,6 +3,7 @@ import { statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { scriptOfWorker } from './scripts/lib/bundle-worker.ts';
+import type { Engine } from './test/support/engine.ts';
 
 // What D1 and R2 hold here need not survive: in memory, where there is room, it costs a third less.
 const MEMORY = '/dev/shm';
@@ -35,6 +36,15 @@ const waiting = { ...common, maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 /** Whether `npm run test:long -- --full` has asked for all that a test can try, instead of a sample. */
 const isFull = process.env.TEST_FULL === '1';
+
+/** Whether `npm run test:browsers` has asked for all tests in Firefox and WebKit, instead of those that `npm run check` runs. */
+const everyEngine = process.env.TEST_BROWSERS === '1';
+
+/** The tests that `npm run check` runs in Firefox and WebKit, too. */
+const inEveryEngine = ['test/browser/engines/*.test.ts'];
+
+/** Tests of programs that use Chromium, and of Chromium's own doings. */
+const onlyInChromium = ['test/browser/audit/**'];
 
 /** Commands, run as a whole: slow, because each starts programs. */
 const scripts = [
@@ -129,23 +139,24 @@ const workers = async () => ({
 });
 
 /** The widget and the pages in a real browser, against the real Worker. */
-const browser = {
+const browser = (engine: Engine) => ({
   test: {
     ...waiting,
-    name: 'browser',
-    include: ['test/browser/**/*.test.ts'],
-    exclude: scripts,
+    name: engine as string,
+    include: engine === 'chromium' || everyEngine ? ['test/browser/**/*.test.ts'] : inEveryEngine,
+    exclude: [...scripts, ...(engine === 'chromium' ? [] : onlyInChromium)],
     globalSetup: 'test/browser/global-setup.ts',
+    provide: { engine },
     expect: { poll: { timeout: PATIENCE / 3 } },
     // On a busy machine, a real browser can be late once; what fails twice is a fault.
     retry: 1,
   },
-};
+});
 
 /** Websites made with frameworks, which are installed first. */
 const frameworks = {
   test: {
-    ...browser.test,
+    ...browser('chromium').test,
     name: 'frameworks',
     include: ['test/frameworks/*.test.ts'],
     testTimeout: 3 * PATIENCE,
@@ -176,8 +187,10 @@ export default defineConfig(async () => ({
       await workers(),
       data,
       { test: { ...common, name: 'stopped', include: stopped } },
-      { test: { ...waiting, name: 'scripts', include: scripts } },
-      browser,
+      { test: { ...waiting, name: 'scripts', include: scripts, provide: { engine: 'chromium' as const } } },
+      browser('chromium'),
+      browser('firefox'),
+      browser('webkit'),
       frameworks,
     ],
   },

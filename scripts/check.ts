@@ -41,7 +41,7 @@ const running = new Set<string>();
 await Promise.all([
   // Several checkers would compute twice what several files import.
   step('types', () => all(...PROJECTS.map((project) => `tsc -p ${project} --checkers 1`))),
-  step('lint', () => all('oxlint', 'node scripts/lint-folders.ts')),
+  step('lint', () => all('oxlint', 'node scripts/lint-folders.ts', 'node scripts/lint-browsers.ts')),
   step('format', () => all('oxfmt --check .')),
   step('words', () => all('node scripts/lint-words.ts')),
   step('bundle', bundle),
@@ -52,7 +52,9 @@ await Promise.all([
   step('tests', () => tests('--project=workers --project=data --project=stopped')).then(() =>
     step('generated files', generated),
   ),
-  step('browser tests', () => tests('--project=browser --project=scripts')),
+  step('browser tests', () =>
+    tests('--project=chromium --project=firefox --project=webkit --project=scripts'),
+  ),
 ]);
 
 console.log('What took longest:');

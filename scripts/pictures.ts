@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { chromiumPath } from '../test/browser/support/chromium.ts';
+import { chromiumPath } from '../test/browser/support/engines.ts';
 import { fail } from './lib/fail.ts';
 import { readArguments } from './lib/read-arguments.ts';
 

@@ -1,6 +1,6 @@
 import type { Miniflare } from 'miniflare';
 import { chromium, type Browser } from 'playwright-core';
-import { chromiumPath } from '../../test/browser/support/chromium.ts';
+import { chromiumPath } from '../../test/browser/support/engines.ts';
 import { spreadOf } from '../load.ts';
 import type { Line } from '../report.ts';
 import { others, page, serve, SERVICES, snippetFor, THROTTLE } from './widget.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Miniflare } from 'miniflare';
 import { chromium, type BrowserContext } from 'playwright-core';
-import { chromiumPath } from '../../test/browser/support/chromium.ts';
+import { chromiumPath } from '../../test/browser/support/engines.ts';
 import type { Line } from '../report.ts';
 import { operatorApi } from '../operator-api.ts';
 

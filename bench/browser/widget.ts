@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Miniflare } from 'miniflare';
 import { chromium, type Browser } from 'playwright-core';
-import { chromiumPath } from '../../test/browser/support/chromium.ts';
+import { chromiumPath } from '../../test/browser/support/engines.ts';
 import { ratioOfMedians } from '../ratio.ts';
 import type { Line } from '../report.ts';
 import { traceScripting } from './scripting.ts';

@@ -44,4 +44,6 @@ addEventListener('keydown', (event) => {
 });
 
 // The time zone of the next pages: browsers send it in no header.
-document.cookie = `__Host-placet-zone=${Intl.DateTimeFormat().resolvedOptions().timeZone}; Path=/; Secure; SameSite=Lax`;
+// As src/pages/host-cookie.ts names it.
+const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
+document.cookie = `${prefix}placet-zone=${Intl.DateTimeFormat().resolvedOptions().timeZone}; Path=/${secure}; SameSite=Lax`;

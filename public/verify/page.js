@@ -593,7 +593,7 @@
   var MAX_SIGNATURES = 100;
   var MAX_CHARACTERS = 1e6;
   var typed = (publicKey) => new Uint8Array([ED25519, ...publicKey]);
-  var isName = (name) => name !== "" && name.isWellFormed() && !/[\s\u0085+]/u.test(name);
+  var isName = (name) => name !== "" && !/[\s\u0085+\p{Surrogate}]/u.test(name);
   var keyId = (name, publicKey) => sha2562(`${name}
 `, typed(publicKey)).subarray(0, 4);
   function verifierKey(name, publicKey) {
@@ -649,7 +649,7 @@
     });
     return { body: note.slice(0, end), signatures };
   }
-  var isText = (text3) => text3.isWellFormed() && Array.from(text3).every((character) => character >= " " || character === "\n");
+  var isText = (text3) => !/\p{Surrogate}/u.test(text3) && Array.from(text3).every((character) => character >= " " || character === "\n");
 
   // src/verify/log/log-keys.ts
   var VerificationError = class extends Error {
@@ -868,7 +868,7 @@
     return `{${names.map((name) => `${text2(name)}:${canonicalJson(value[name])}`).join(",")}}`;
   }
   function text2(value) {
-    if (!value.isWellFormed()) throw new TypeError("a lone surrogate has no UTF-8 form");
+    if (/\p{Surrogate}/u.test(value)) throw new TypeError("a lone surrogate has no UTF-8 form");
     return JSON.stringify(value);
   }
 
@@ -1411,7 +1411,7 @@
     const timeOf = (seconds) => `${format.format(seconds * 1e3)} UTC`;
     const isWithdrawal = ({ decision: { seq, ucid, consent } }) => {
       const earlier = good.filter(({ decision }) => decision.ucid === ucid && decision.seq < seq);
-      const before = earlier.toSorted((a, b) => b.decision.seq - a.decision.seq)[0];
+      const before = earlier.sort((a, b) => b.decision.seq - a.decision.seq)[0];
       return !consent && before?.decision.consent === true && !asksForNoConsent(notices.get(before.decision.notice));
     };
     const decisions = good.map((record) => {
@@ -1525,7 +1525,11 @@
     return [texts.receiptGiven, key2, served].map((text3) => fill(text3, { service: service2 ?? "" }));
   }
   function grouped(text3, entries, valuesOf) {
-    const groups = Map.groupBy(entries, (entry) => JSON.stringify(valuesOf(entry)));
+    const groups = /* @__PURE__ */ new Map();
+    for (const entry of entries) {
+      const values = JSON.stringify(valuesOf(entry));
+      groups.set(values, [...groups.get(values) ?? [], entry]);
+    }
     return [...groups.values()].map(
       (group) => fill(text3, { ...valuesOf(group[0]), list: group.map(({ decision }) => decision.seq).join(", ") })
     );
@@ -1557,6 +1561,10 @@
   };
 
   // src/verify/page/index.ts
+  var EXAMPLE = [
+    "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo",
+    "5VZDAMNgrHKQhuLMgG6CioSHfx645dl02HPgZSJJAVVfuIIVkKM7rMYeOXAc-bRr0lv18FlbviRlUUFDjnoQCw"
+  ];
   var german = /^de\b/i.test(new URLSearchParams(location.search).get("lang") ?? navigator.language);
   var byId = (id) => document.getElementById(id);
   var form = byId("form");
@@ -1571,8 +1579,8 @@
       element.textContent = de2[element.dataset.text];
   }
   var languages = byId("languages");
-  if (german) languages.ariaLabel = de2.languages;
-  languages.querySelector(`[lang=${german ? "de" : "en"}]`).ariaCurrent = "true";
+  if (german) languages.setAttribute("aria-label", de2.languages);
+  languages.querySelector(`[lang=${german ? "de" : "en"}]`).setAttribute("aria-current", "true");
   addEventListener("dragover", (event) => event.preventDefault());
   addEventListener("drop", async (event) => {
     const [dropped] = event.dataTransfer?.files ?? [];
@@ -1595,10 +1603,8 @@
   void showBranding();
   void start();
   async function start() {
-    const able = await verify(new Uint8Array(32), new Uint8Array(64), new Uint8Array()).then(
-      () => true,
-      () => false
-    );
+    const [publicKey, signature] = EXAMPLE.map(unbase64url);
+    const able = await verify(publicKey, signature, new Uint8Array()).catch(() => false);
     byId("unable").hidden = able;
     form.hidden = !able;
   }

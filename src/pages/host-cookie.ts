@@ -3,18 +3,23 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { EXPIRED_SESSION_KEPT } from '../db/users/session-lifetimes.ts';
 
+/** The service on the developer's own machine, where WebKit stores no secure cookies, and so none for a host alone. */
+const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/;
+
+const prefixFor = (c: Context) => (LOCAL.test(c.req.url) ? undefined : 'host');
+
 /** A cookie for this host alone that no script can read. It lives for `maxAge` seconds, otherwise until the browser is closed. */
 export function hostCookie(name: string, maxAge?: number) {
-  const options: CookieOptions = {
-    prefix: 'host',
+  const optionsFor = (c: Context): CookieOptions => ({
+    prefix: prefixFor(c),
     httpOnly: true,
     sameSite: 'Lax',
     ...(maxAge && { maxAge }),
-  };
+  });
   return {
-    read: (c: Context) => getCookie(c, name, 'host'),
-    write: (c: Context, value: string) => setCookie(c, name, value, options),
-    remove: (c: Context) => deleteCookie(c, name, options),
+    read: (c: Context) => getCookie(c, name, prefixFor(c)),
+    write: (c: Context, value: string) => setCookie(c, name, value, optionsFor(c)),
+    remove: (c: Context) => deleteCookie(c, name, optionsFor(c)),
   };
 }
 

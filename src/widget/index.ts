@@ -8,7 +8,7 @@ import { fillDeclarations } from './banner/fill-declarations.ts';
 import { buildDialog, checkVisible, focusView, rebuildDialog, showCurrent } from './banner/dialog.ts';
 import { fireEvent } from './fire-event.ts';
 import { addContentPolicy } from './blocking/content-policy.ts';
-import { remakePlaceholders } from './blocking/frames/block-frames.ts';
+import { refillFrames, remakePlaceholders } from './blocking/frames/block-frames.ts';
 import { currentLegalPage } from './banner/legal-links.ts';
 import { lightDom, showIcon } from './banner/light-dom.ts';
 import { importCcm19 } from './decision/load-ccm19-import.ts';
@@ -34,7 +34,10 @@ function reconfigure(next: WidgetConfig) {
 function catchUp(event: Event) {
   const { persisted } = event as Partial<PageTransitionEvent>;
   // The event of a page that was loaded, not restored.
-  if (persisted === false) return;
+  if (persisted === false) {
+    if (BLOCKS) refillFrames();
+    return;
+  }
   const isChanged = hasOtherDecision();
   if (isChanged) {
     void completeDecision();

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { chromiumPath } from './support/chromium.ts';
+import { missing } from './support/engines.ts';
 import { startWorker } from './support/worker.ts';
 
 declare module 'vitest' {
@@ -9,10 +9,11 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the real Worker once for all browser tests, with a scanner that may read local sites, or warns that they are skipped. */
+/** Starts the real Worker once for all tests of an engine, with a scanner that may read local sites, or warns that they are skipped. */
 export default async function setup(project: TestProject) {
-  if (!chromiumPath) {
-    if (!process.env.CI) console.warn('\nThe browser tests are skipped: there is no chromium on PATH.\n');
+  const reason = missing(project.config.provide.engine!);
+  if (reason) {
+    console.warn(`\n${reason}\n`);
     return undefined;
   }
   await import('../../scripts/build/docs.ts');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import type { MigrationOptions } from '../../scripts/migrate/migration-options.ts';
-import { chromiumPath } from './support/chromium.ts';
+import { chromiumPath } from './support/engines.ts';
 import { ccm19Customer, KEY, startCcm19, type Ccm19Customer } from './support/ccm19-service.ts';
 import { HOSTING_API_KEY, hostingAt } from './support/worker.ts';
 

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createAccount } from '../browser/support/account.ts';
-import { inChromium } from '../browser/support/browser.ts';
+import { inEngines } from '../browser/support/browser.ts';
 import { createDomain } from '../browser/support/domain.ts';
 import { button, ran, settled } from '../browser/support/widget.ts';
 
@@ -40,7 +40,7 @@ async function addExample(domainId: string) {
 }
 
 describe.skipIf(!isInstalled)('a website made with Next.js', () => {
-  inChromium('whose scripts need consent', (visit) => {
+  inEngines('whose scripts need consent', (visit) => {
     let server: ReturnType<typeof spawn>;
     const url = `http://localhost:${PORT}/`;
 

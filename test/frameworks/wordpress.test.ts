@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createAccount } from '../browser/support/account.ts';
-import { inChromium } from '../browser/support/browser.ts';
+import { inEngines } from '../browser/support/browser.ts';
 import { createDomain } from '../browser/support/domain.ts';
 import { button, settled } from '../browser/support/widget.ts';
 import { DELAYED, HOME, HOSTILE } from './wordpress/posts.ts';
@@ -38,7 +38,7 @@ else if (!canRewrite)
   );
 
 describe.skipIf(missingForWordPress)('a website made with WordPress', { tags: ['full'] }, () => {
-  inChromium('and the plug-in', (visit) => {
+  inEngines('and the plug-in', (visit) => {
     let wordpress: WordPress;
     let snippet: string;
     beforeAll(async () => {

@@ -31,7 +31,9 @@ export async function audit(address: string, plan: AuditPlan) {
     links ??= made.links;
   }
   const uses = usesOf(site, visits, plan.own);
-  return { site, began, ended: new Date(), locale: plan.locale, visits, uses, ...findIssues(visits, uses) };
+  const { browser } = visits[0]!;
+  const { locale } = plan;
+  return { site, began, ended: new Date(), browser, locale, visits, uses, ...findIssues(visits, uses) };
 }
 
 function siteOf(address: string, allowPrivate: boolean) {

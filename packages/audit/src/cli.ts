@@ -7,6 +7,7 @@ import { bold, dim, green, progress, red } from '../../../scripts/lib/terminal.t
 import { printable } from '../../../src/lib/text/printable.ts';
 import { audit } from './audit.ts';
 import { AuditError } from './audit-error.ts';
+import { browsers, type BrowserName } from './browser/start-browser.ts';
 import { groups, type Group } from './judge/groups.ts';
 import { limitsFor } from './limits.ts';
 import { htmlReport } from './report/html-report.ts';
@@ -22,7 +23,8 @@ const USAGE = `npm run audit -- https://www.example
                                              exit status 1 if there are issues of these groups, or they could not be checked completely
   [--language en|de]                         language of the report and of the browser
   [--out <folder>]                           where the report is written (default: the current folder)
-  [--chromium <path>]                        Chromium or Chrome; by default found on PATH
+  [--browser ${Object.keys(browsers).join('|')}]               default: chromium
+  [--path <program>]                         the browser’s program; by default found on PATH
   [--allow-private]                          audit a website in your own network
   [--no-sandbox]                             start Chromium without its sandbox: only in a container that contains nothing else
 The environment variable AUDIT_LOGIN has name:password for a website that asks for them.`;
@@ -38,7 +40,8 @@ const { values, positionals } = readArguments(
       'fail-on': { type: 'string', default: '' },
       language: { type: 'string', default: 'en' },
       out: { type: 'string', default: '.' },
-      chromium: { type: 'string' },
+      browser: { type: 'string', default: 'chromium' },
+      path: { type: 'string' },
       'allow-private': { type: 'boolean', default: false },
       'no-sandbox': { type: 'boolean', default: false },
     },
@@ -50,6 +53,8 @@ const [address, ...more] = positionals;
 if (!address || more.length > 0) fail(USAGE);
 const language = values.language as Language;
 if (!Object.hasOwn(texts, language)) fail('--language is en or de.');
+const browser = values.browser as BrowserName;
+if (!Object.hasOwn(browsers, browser)) fail(`--browser is ${Object.keys(browsers).join(' or ')}.`);
 const pages = Number(values.pages);
 if (!Number.isInteger(pages) || pages < 0 || pages > 50) fail('--pages is a number from 0 to 50.');
 const failOn = values['fail-on'].split(',').filter(Boolean) as Group[];
@@ -69,7 +74,8 @@ const result = await audit(address, {
   own: values.own,
   login: username ? { username, password: password.join(':') } : undefined,
   locale: t.locale,
-  chromium: values.chromium,
+  browser,
+  path: values.path,
   sandbox: !values['no-sandbox'],
   allowPrivate: values['allow-private'],
   onVisit: (mode) => progress(`${t.progress[mode]} …`),

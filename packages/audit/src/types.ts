@@ -55,6 +55,8 @@ export type Banner = {
 
 export type Visit = {
   mode: Mode;
+  /** The browser and its version. */
+  browser: string;
   pages: string[];
   sent: Sent[];
   stored: Stored[];

@@ -30,6 +30,7 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
   const { context, page, proxy, requests } = session;
   const result: Visit = {
     mode,
+    browser: session.browser,
     pages: [],
     sent: [],
     stored: [],

@@ -1,5 +1,6 @@
 import type { Child } from 'hono/jsx';
 import { contrast, MIN_CONTRAST } from '../../lib/color-contrast.ts';
+import { FormCard } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';
 import type { Values } from '../../pages/forms/resource-values.ts';
 import { baseColors } from '../../resources/theme-colors.ts';
@@ -33,14 +34,13 @@ type ColorsProps = { values: Values; field: (name: string, label: string) => Chi
 export function BaseColors({ values, field }: ColorsProps) {
   const texts = useView().t.appearance;
   return (
-    <fieldset class="card stack">
-      <legend>{texts.baseTitle}</legend>
+    <FormCard title={texts.baseTitle}>
       <p class="hint">{texts.baseText}</p>
       <div class="colors">{baseColors.map((name) => field(name, texts.base[name]))}</div>
       {(['primaryButton', 'window', 'button'] as const).flatMap((part) =>
         pairs(part).map((pair) => <Contrast pair={pair} values={values} label={texts.parts[part].label} />),
       )}
-    </fieldset>
+    </FormCard>
   );
 }
 

@@ -1,3 +1,4 @@
+import { FormCard } from '../../pages/forms/form.tsx';
 import type { Values } from '../../pages/forms/resource-values.ts';
 import { baseColors, presetNames, presetOf, presets } from '../../resources/theme-colors.ts';
 import { useView } from '../console.ts';
@@ -7,8 +8,7 @@ export function ThemePresetChoice({ values }: { values: Values }) {
   const texts = useView().t.appearance;
   const chosen = presetOf(values);
   return (
-    <fieldset class="card stack">
-      <legend>{texts.presetsTitle}</legend>
+    <FormCard title={texts.presetsTitle}>
       <div class="theme-presets">
         {presetNames.map((name) => (
           <label>
@@ -31,7 +31,7 @@ export function ThemePresetChoice({ values }: { values: Values }) {
           {texts.presets.own}
         </label>
       </div>
-    </fieldset>
+    </FormCard>
   );
 }
 

@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'hono/jsx';
 import type { Features } from '../../definitions/features.ts';
 import type { Fields } from '../../definitions/field.ts';
 import { colorNames, themeFields } from '../../definitions/theme-fields.ts';
-import { ErrorSummary, Form, SaveBar } from '../../pages/forms/form.tsx';
+import { ErrorSummary, Form, FormCard, SaveBar } from '../../pages/forms/form.tsx';
 import { ResourceField } from '../../pages/forms/resource-field.tsx';
 import { isCustom } from '../../pages/forms/resource-form.tsx';
 import { mergeEdits, revertedFields } from '../../pages/forms/edits.ts';
@@ -118,10 +118,7 @@ export function ThemeForm({ path, values, stored, errors, plan, locales }: Props
         <div class="stack">
           <ThemePresetChoice values={values} />
           <BaseColors values={values} field={field} />
-          <fieldset class="card stack">
-            <legend>{texts.groups.window}</legend>
-            {field('widgetPosition')}
-          </fieldset>
+          <FormCard title={texts.groups.window}>{field('widgetPosition')}</FormCard>
           <h2>{texts.advanced}</h2>
           <Advanced
             title={texts.allColors}

@@ -12,6 +12,6 @@ export function canonicalJson(value: Json): string {
 }
 
 function text(value: string) {
-  if (!value.isWellFormed()) throw new TypeError('a lone surrogate has no UTF-8 form');
+  if (/\p{Surrogate}/u.test(value)) throw new TypeError('a lone surrogate has no UTF-8 form');
   return JSON.stringify(value);
 }

@@ -11,7 +11,7 @@ const MAX_CHARACTERS = 1_000_000;
 type Signer = { name: string; key: CryptoKey; publicKey: Uint8Array };
 
 const typed = (publicKey: Uint8Array) => new Uint8Array([ED25519, ...publicKey]);
-const isName = (name: string) => name !== '' && name.isWellFormed() && !/[\s\u0085+]/u.test(name);
+const isName = (name: string) => name !== '' && !/[\s\u0085+\p{Surrogate}]/u.test(name);
 
 /** The 4 bytes with which a signature identifies its key. */
 export const keyId = (name: string, publicKey: Uint8Array) =>
@@ -103,4 +103,5 @@ function parseNote(note: string) {
 
 /** Whether a text is well-formed, without control characters except the line feed. */
 const isText = (text: string) =>
-  text.isWellFormed() && Array.from(text).every((character) => character >= ' ' || character === '\n');
+  !/\p{Surrogate}/u.test(text) &&
+  Array.from(text).every((character) => character >= ' ' || character === '\n');

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ClientValues } from '../../db/clients/clients.ts';
 import { featureDefaults, isCompat, type FeatureName } from '../../definitions/features.ts';
 import { refusedFields } from '../../http/problem.ts';
-import { ErrorSummary, Form, SaveBar, type WithForm } from '../../pages/forms/form.tsx';
+import { ErrorSummary, Form, FormCard, SaveBar, type WithForm } from '../../pages/forms/form.tsx';
 import { ResourceField } from '../../pages/forms/resource-field.tsx';
 import { conflictMessages } from '../../pages/activity/conflict-messages.ts';
 import { mergeEdits, revertedFields } from '../../pages/forms/edits.ts';
@@ -142,10 +142,7 @@ export function ClientForm({ action, values, stored, errors, button }: Props) {
   return (
     <Form action={action} class="stack" stored={stored && uneditedClient(stored)}>
       <ErrorSummary errors={errors} fields={texts.fields} />
-      <fieldset class="card stack">
-        <legend>{texts.groups.basic}</legend>
-        {basic.map(field)}
-      </fieldset>
+      <FormCard title={texts.groups.basic}>{basic.map(field)}</FormCard>
       <details class="card" open={isOpen}>
         <summary>{t.advanced(formats.number(advanced.length))}</summary>
         <div class="stack">

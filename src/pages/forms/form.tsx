@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { PropsWithChildren } from 'hono/jsx';
+import type { Child, PropsWithChildren } from 'hono/jsx';
 import { readBody, MAX_BODY, MAX_DOCUMENT } from '../../http/request-body.ts';
 import { problem } from '../../http/problem.ts';
 import { MAX_VALUES } from '../../lib/text/json-errors.ts';
@@ -118,6 +118,16 @@ export const ActionForm = ({ action, button, quiet, unseen, children, ...field }
       {unseen && <span class="unseen">{unseen}</span>}
     </button>
   </Form>
+);
+
+/** A card with fields that belong together. The title needs an element in the legend, which has no box of its own there. */
+export const FormCard = ({ title, children }: PropsWithChildren<{ title: Child }>) => (
+  <fieldset class="card stack">
+    <legend>
+      <span>{title}</span>
+    </legend>
+    {children}
+  </fieldset>
 );
 
 type ErrorsProps = {

@@ -2,7 +2,7 @@ import type { Child } from 'hono/jsx';
 import type { Fields } from '../../definitions/field.ts';
 import type { Features } from '../../definitions/features.ts';
 import { canonicalJson, type Json } from '../../lib/crypto/canonical-json.ts';
-import { ErrorSummary, Form, SaveBar } from './form.tsx';
+import { ErrorSummary, Form, FormCard, SaveBar } from './form.tsx';
 import { LinkList, ResourceField, type FieldTexts } from './resource-field.tsx';
 import { unedited, valueAt, type FieldErrors, type Schema, type Values } from './resource-values.ts';
 import { useView } from '../view.ts';
@@ -121,8 +121,7 @@ function GroupOfFields({ group, form }: { group: Group; form: FormProps }) {
       </details>
     );
   return (
-    <fieldset class="card stack">
-      <legend>{group.title}</legend>
+    <FormCard title={group.title}>
       {text}
       {show(names.filter((name) => !advanced.includes(name)))}
       {advanced.length > 0 && (
@@ -131,6 +130,6 @@ function GroupOfFields({ group, form }: { group: Group; form: FormProps }) {
           <div class="stack">{show(advanced)}</div>
         </details>
       )}
-    </fieldset>
+    </FormCard>
   );
 }

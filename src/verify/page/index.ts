@@ -1,8 +1,15 @@
+import { unbase64url } from '../../lib/bytes.ts';
 import { verify } from '../../lib/crypto/ed25519.ts';
 import { askService } from '../receipt/ask-about-receipt.ts';
 import { verifyReceipt } from '../receipt/verify-receipt.ts';
 import { describeResult, type ResultTexts } from '../receipt/describe-receipt.ts';
 import { de } from './german-texts.ts';
+
+/** A key, and its signature of nothing (RFC 8032, section 7.1). WebKitGTK crashes if the key is no point of the curve. */
+const EXAMPLE = [
+  '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+  '5VZDAMNgrHKQhuLMgG6CioSHfx645dl02HPgZSJJAVVfuIIVkKM7rMYeOXAc-bRr0lv18FlbviRlUUFDjnoQCw',
+] as const;
 
 const german = /^de\b/i.test(new URLSearchParams(location.search).get('lang') ?? navigator.language);
 const byId = (id: string) => document.getElementById(id)!;
@@ -20,8 +27,8 @@ if (german) {
     element.textContent = de[element.dataset.text!]!;
 }
 const languages = byId('languages');
-if (german) languages.ariaLabel = de.languages!;
-languages.querySelector(`[lang=${german ? 'de' : 'en'}]`)!.ariaCurrent = 'true';
+if (german) languages.setAttribute('aria-label', de.languages!);
+languages.querySelector(`[lang=${german ? 'de' : 'en'}]`)!.setAttribute('aria-current', 'true');
 // A file that is dropped anywhere is a receipt: the browser would leave the page for it.
 addEventListener('dragover', (event) => event.preventDefault());
 addEventListener('drop', async (event) => {
@@ -47,10 +54,8 @@ void start();
 
 /** A browser without Ed25519 would report every signature as invalid. */
 async function start() {
-  const able = await verify(new Uint8Array(32), new Uint8Array(64), new Uint8Array()).then(
-    () => true,
-    () => false,
-  );
+  const [publicKey, signature] = EXAMPLE.map(unbase64url) as [Uint8Array, Uint8Array];
+  const able = await verify(publicKey, signature, new Uint8Array()).catch(() => false);
   byId('unable').hidden = able;
   form.hidden = !able;
 }

@@ -66,7 +66,7 @@ export function describeResult(
   const timeOf = (seconds: number) => `${format.format(seconds * 1000)} UTC`;
   const isWithdrawal = ({ decision: { seq, ucid, consent } }: Good) => {
     const earlier = good.filter(({ decision }) => decision.ucid === ucid && decision.seq < seq);
-    const before = earlier.toSorted((a, b) => b.decision.seq - a.decision.seq)[0];
+    const before = earlier.sort((a, b) => b.decision.seq - a.decision.seq)[0];
     return (
       !consent && before?.decision.consent === true && !asksForNoConsent(notices.get(before.decision.notice))
     );
@@ -200,7 +200,12 @@ function sourcesOf(texts: Texts, keySource: KeySource, service: string | undefin
 
 /** One sentence for all entries with the same statement, with their numbers. */
 function grouped<E extends Good>(text: string, entries: E[], valuesOf: (entry: E) => Values) {
-  const groups = Map.groupBy(entries, (entry) => JSON.stringify(valuesOf(entry)));
+  // `Map.groupBy` came later than the signatures that this needs.
+  const groups = new Map<string, E[]>();
+  for (const entry of entries) {
+    const values = JSON.stringify(valuesOf(entry));
+    groups.set(values, [...(groups.get(values) ?? []), entry]);
+  }
   return [...groups.values()].map((group) =>
     fill(text, { ...valuesOf(group[0]!), list: group.map(({ decision }) => decision.seq).join(', ') }),
   );

@@ -44,12 +44,12 @@ function buttonsFor(policy: Policy, chosen: Theme['widgetButtons']): Theme['widg
 }
 
 /** The distance of a notice from the bottom of the window. */
-const NOTICE = '@media(width>40em){.q{margin-bottom:1em}}';
+const NOTICE = '@media(min-width:40.01em){.q{margin-bottom:1em}}';
 /** The opt-out button has a long label and therefore its own row. */
 const OPT_OUT = '.q .declineButton{grid-column:1/-1}.q .foot button:last-child{grid-column:auto}';
 
 // On a small screen the banner is always at the bottom.
-const placed = (rules: string) => `@media(width>40em){.window{${rules}}}`;
+const placed = (rules: string) => `@media(min-width:40.01em){.window{${rules}}}`;
 
 /** The place of the dialog, and its width there. */
 const POSITIONS = {

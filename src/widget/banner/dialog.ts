@@ -39,9 +39,10 @@ const isOpen = () => openViews.length > 0;
 const isThere = () => hosts.every((host) => host.isConnected);
 
 function fill({ title, body, leave }: View) {
-  const heading = h('h2', title(), { tabIndex: -1 });
+  // Firefox scrolls to what a dialog focuses first, which is otherwise the first link.
+  const heading = h('h2', title(), { tabIndex: -1, autofocus: true });
   const close = leave && h('button.x', { ariaLabel: config.texts.detailsCloseButtonText, onclick: leave });
-  box.ariaLabel = title();
+  box.setAttribute('aria-label', title());
   box.replaceChildren(h('div.head', heading, close), ...body(), h('slot', { name: 'decline' }));
   return heading;
 }

@@ -27,6 +27,9 @@ export function h<T extends Tag>(
             if (event.isTrusted || harmless.test(tag)) (value as EventListener)(event);
             else warnRefused();
           });
+        // Firefox has these properties since 119 only.
+        else if (name.startsWith('aria'))
+          element.setAttribute(name.replace('aria', 'aria-').toLowerCase(), value as string);
         else (element as Record<string, unknown>)[name] = value;
       }
   return element;

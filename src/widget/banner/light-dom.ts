@@ -42,7 +42,7 @@ const summoner = h('a.ccm-settings-summoner', {
 function icon() {
   const { texts, theme } = config;
   summoner.parentElement?.remove();
-  summoner.ariaLabel = texts.changeConsentText;
+  summoner.setAttribute('aria-label', texts.changeConsentText);
   summoner.href = `#CCM.open${theme.iconOpensMain ? 'Widget' : 'ControlPanel'}`;
   return h('div', summoner);
 }

@@ -3,15 +3,15 @@ let sheet: CSSStyleSheet | undefined;
 /** Stops the page from scrolling without moving it or changing its width, or lets it scroll again. */
 export function lockScroll(on: boolean) {
   const { adoptedStyleSheets: all, documentElement: html } = document;
-  const at = all.indexOf(sheet!);
-  if (on === at >= 0) return;
+  if (on === all.includes(sheet!)) return;
+  // In Chrome 98 and older, the list itself cannot be changed.
   if (!on) {
-    all.splice(at, 1);
+    document.adoptedStyleSheets = all.filter((other) => other !== sheet);
     return;
   }
   // The rule is for the element whose overflow applies to the viewport; on the other one it would reset the scroll position.
   const scroller = getComputedStyle(html).overflow === 'visible' ? 'body' : 'html';
   const gutter = innerWidth > html.clientWidth ? 'html{scrollbar-gutter:stable}' : '';
   (sheet ??= new CSSStyleSheet()).replaceSync(`${scroller}{overflow:hidden!important}${gutter}`);
-  all.push(sheet);
+  document.adoptedStyleSheets = [...all, sheet];
 }

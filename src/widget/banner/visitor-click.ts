@@ -113,6 +113,18 @@ export function followPresses() {
 const drawnParent = (element: Element): Element | undefined =>
   element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as ShadowRoot).host;
 
+/** The product of the CSS `zoom` of an element and all around it. */
+const zoomOf = (element?: Element): number =>
+  element ? (+getComputedStyle(element).zoom || 1) * zoomOf(drawnParent(element)) : 1;
+
+/** The boxes of an element in the window. Without `currentCSSZoom`, browsers leave the CSS `zoom` out of them. */
+function boxesOf(element: Element) {
+  const zoom = 'currentCSSZoom' in element ? 1 : zoomOf(element);
+  return [...element.getClientRects()].map(
+    ({ x, y, width, height }) => new DOMRect(x * zoom, y * zoom, width * zoom, height * zoom),
+  );
+}
+
 /** The opacity of an element with all around it, 0 if a mask may hide it; `known` has that of elements around it. */
 function opacityOf(element: Element, known: Map<Element, number>): number {
   const before = known.get(element);
@@ -135,7 +147,7 @@ const textOpacity = (element: Element) =>
  * several controls at the same time share what is `known`.
  */
 export const isShown = (control: Element, x?: number, y?: number, known = new Map<Element, number>()) =>
-  [...control.getClientRects()].some(
+  boxesOf(control).some(
     ({ left, right, top, bottom, width, height }) =>
       !(Math.min(x! - left, right - x!, y! - top, bottom - y!) < 0) &&
       Math.min(width, height) >= MIN_SIZE &&
@@ -145,7 +157,7 @@ export const isShown = (control: Element, x?: number, y?: number, known = new Ma
 /** Whether a visitor sees the button at the clicked point; that of the keyboard and assistive technology is its center. */
 function isSeen(button: Element, { detail, clientX, clientY }: MouseEvent) {
   if (!detail) button.scrollIntoView({ block: 'nearest' });
-  const [first] = button.getClientRects();
+  const [first] = boxesOf(button);
   if (!first) return false;
   const x = detail ? clientX : first.x + first.width / 2;
   const y = detail ? clientY : first.y + first.height / 2;

@@ -115,8 +115,10 @@ const sources = (hosts: string[], ...schemes: string[]) =>
     .join('');
 
 function policyText({ frames, rest }: Allowed) {
-  const frameSources = `frame-src 'self' data: blob:${frames ? sources(frames) : ' *'}`;
-  if (!STRICT_POLICY || !rest) return frameSources;
+  const hosts = `-src 'self' data: blob:${frames ? sources(frames) : ' *'}`;
+  const frameSources = `frame${hosts}`;
+  // Only Chromium applies the sources of frames to <object> and <embed> as well.
+  if (!STRICT_POLICY || !rest) return `${frameSources}; object${hosts}`;
   // A host without a scheme does not match its WebSockets.
   const socket = location.protocol === 'https:' ? 'wss://' : 'ws://';
   return `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:${sources(rest, socket)}; ${frameSources}`;

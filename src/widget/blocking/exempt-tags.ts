@@ -5,7 +5,8 @@ import { all } from './page/plain-methods.ts';
 /** Whether a tag is exempt, for the tags that were checked before, or that code has added. */
 const exempt = new WeakMap<Node, unknown>();
 
-const selector = '[data-ccm-ignore]:not([srcdoc],[data-ccm-loader-src],[type="text/x-ccm-loader"])';
+// Without a list in `:not`, which Chrome has since 88: an invalid selector would exempt everything from blocking.
+const selector = '[data-ccm-ignore]:not([srcdoc]):not([data-ccm-loader-src]):not([type="text/x-ccm-loader"])';
 
 /** Whether a tag loads from another host: only such tags are in scans (src/scan/early-tags.ts), so no other is exempt. */
 function isForeign({ src }: { src?: string } & Element) {

@@ -34,8 +34,14 @@ const kindOf = (name: string) => patterns.find(([pattern]) => pattern.test(name)
 /** Undefined without strict blocking. */
 const strict = strictState as typeof strictState | undefined;
 
-/** The host of an address without the final dot, with which browsers reach the same host. */
-const hostOf = (address: string) => new URL(address, location.href).hostname.replace(/\.$/, '');
+/** The host of an address without the final dot, with which browsers reach the same host; '' without a host. */
+function hostOf(address: string) {
+  try {
+    return new URL(address, location.href).hostname.replace(/\.$/, '');
+  } catch {
+    return '';
+  }
+}
 
 /** What strict blocking has blocked on this page, one entry for each host and kind. */
 function blockedHosts() {
@@ -83,7 +89,8 @@ const mayReport = () =>
 /** Hosts of frames that the policy for frames has refused. */
 const refusedFrames = new Set<string>();
 listen('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-  if (effectiveDirective === 'frame-src' && URL.canParse(blockedURI)) refusedFrames.add(hostOf(blockedURI));
+  if (/^(frame|object)-src/.test(effectiveDirective) && hostOf(blockedURI))
+    refusedFrames.add(hostOf(blockedURI));
 });
 
 /** The hosts that are blocked although the visitor has accepted everything, because they belong to no embedding. */
@@ -93,9 +100,7 @@ function stillBlocked(byPolicy: { name: string }[]) {
     ...blockedTags().map(([tag, { owners }]) => !owners[0] && addressOfTag(tag)),
     ...knownFrames().map(([, { src, blocked, owner }]) => blocked && !owner && src),
   ];
-  const hosts = addresses.flatMap((address) =>
-    address && URL.canParse(address, location.href) ? hostOf(address) : [],
-  );
+  const hosts = addresses.flatMap((address) => (address && hostOf(address)) || []);
   // What the policy blocked before the decision may be allowed now.
   return decided === 0 ? [...hosts, ...byPolicy.map(({ name }) => name)] : hosts;
 }

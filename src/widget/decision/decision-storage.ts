@@ -23,7 +23,7 @@ const readCookie = (key: string) => {
 /** Characters that a cookie has room for besides its name and attributes: browsers refuse more than 4,096 for name and value. */
 const MAX_COOKIE = 4000;
 
-/** The storage of what is too large for a cookie. */
+/** The storage of what is too large for a cookie. WebViews may have none. */
 const storageFor = (kind: WidgetConfig['consentStorage']) =>
   window[kind !== 'cookie' ? kind : config.consentCookieLifetime ? 'localStorage' : 'sessionStorage'];
 
@@ -54,6 +54,10 @@ export function writeStored(key: string, value = '', since = 0, storage = kind()
   try {
     // An older value must not stay in a storage that is too full for this one, or that this one leaves.
     storageFor(storage).removeItem(key);
+  } catch {
+    // There is a cookie without DOM storage, too.
+  }
+  try {
     if (storage === 'cookie') {
       if (writeCookie(value)) return value;
       writeCookie('');

@@ -40,7 +40,7 @@ export function eraseRejected() {
     sweep('cookie', cookieNames(), eraseCookie);
     for (const type of ['localStorage', 'sessionStorage'] as const)
       sweep(type, Object.keys(window[type]), (name) => window[type].removeItem(name));
-    void indexedDB.databases().then((all) =>
+    void indexedDB.databases?.().then((all) =>
       sweep(
         'indexedDb',
         all.map((db) => db.name!),

@@ -1,15 +1,16 @@
 // The audit as an agency runs it: its own browser visits real websites.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit, type AuditPlan } from '../../../packages/audit/src/audit.ts';
 import { sample } from '../../support/sample.ts';
-import { inChromium } from '../support/browser.ts';
+import { inEngines } from '../support/browser.ts';
+import { firefoxPath } from '../support/engines.ts';
 import { serveFixtures, type FixtureSite } from './fixture-sites.ts';
 import { hostileSites } from './hostile-sites.ts';
 import { quick } from './quick-audit.ts';
 import { sitesWithIssues } from './sites-with-issues.ts';
 import { sitesWithoutIssues } from './sites-without-issues.ts';
 
-inChromium('the audit', () => {
+inEngines('the audit', () => {
   const sites: Record<string, FixtureSite> = {
     ...sitesWithIssues,
     ...sitesWithoutIssues,
@@ -98,6 +99,30 @@ inChromium('the audit', () => {
     await expect(auditOf('plain', { accept: '##accept' })).rejects.toThrow(
       '"##accept" is not a valid selector.',
     );
+  });
+
+  const inFirefox = { browser: 'firefox' as const, path: firefoxPath };
+  describe.skipIf(!firefoxPath)('in Firefox', () => {
+    test('names the browser, and finds and signs in as in Chromium', async () => {
+      const login = { username: 'agency', password: 'pass:word' };
+      const { browser, issues } = await auditOf('staging', { ...inFirefox, login });
+      expect(browser).toMatch(/^Firefox \d/);
+      expect(issues.map(({ group, subject }) => `${group} ${subject}`)).toEqual([
+        'before tracker.example',
+        'signal tracker.example',
+      ]);
+    });
+
+    test('reaches private addresses by the proxy alone, and contacts no hosts of its own', async () => {
+      const { visits } = await auditOf('private-image', {
+        ...inFirefox,
+        route: (host) => (host === 'localhost' ? undefined : server.route()),
+      });
+      for (const { limits } of visits)
+        expect(limits).toEqual([{ kind: 'refused', detail: 'localhost (127.0.0.1)' }]);
+      const hosts = visits.flatMap(({ sent }) => sent.map(({ url }) => new URL(url).hostname));
+      expect([...new Set(hosts)].sort()).toEqual(['localhost', 'private-image.site.example']);
+    });
   });
 
   test('refuses private addresses that a page asks for', async () => {

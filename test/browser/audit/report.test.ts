@@ -11,8 +11,8 @@ import { audit } from '../../../packages/audit/src/audit.ts';
 import { htmlReport } from '../../../packages/audit/src/report/html-report.ts';
 import { jsonReport } from '../../../packages/audit/src/report/json-report.ts';
 import { appearanceViolations } from '../support/axe.ts';
-import { inBrowser, inChromium } from '../support/browser.ts';
-import { chromiumPath } from '../support/chromium.ts';
+import { inBrowser, inEngines } from '../support/browser.ts';
+import { chromiumPath } from '../support/engines.ts';
 import { banner, serveFixtures, type FixtureSite } from './fixture-sites.ts';
 import { quick } from './quick-audit.ts';
 
@@ -27,7 +27,7 @@ const hostile: FixtureSite = {
   },
 };
 
-inChromium('the report of an audit', (visit) => {
+inEngines('the report of an audit', (visit) => {
   let server: Awaited<ReturnType<typeof serveFixtures>>;
   let result: Awaited<ReturnType<typeof audit>>;
   beforeAll(async () => {
@@ -91,7 +91,7 @@ inChromium('the report of an audit', (visit) => {
   }
 });
 
-inChromium('npm run audit', () => {
+inEngines('npm run audit', () => {
   const server = createServer((request, response) => {
     const { port } = server.address() as AddressInfo;
     response.setHeader('content-type', 'text/html');
@@ -111,7 +111,7 @@ inChromium('npm run audit', () => {
     const args = [
       'packages/audit/src/cli.ts',
       url,
-      '--chromium',
+      '--path',
       chromiumPath!,
       '--out',
       out,
@@ -136,7 +136,7 @@ inChromium('npm run audit', () => {
     const here = command!
       .replace('https://staging.example', `http://localhost:${(server.address() as AddressInfo).port}`)
       .replace(`--out ${uploaded}`, `--out ${out}`);
-    const machine = `--allow-private --chromium ${chromiumPath} ${quick.sandbox ? '' : '--no-sandbox'}`;
+    const machine = `--allow-private --path ${chromiumPath} ${quick.sandbox ? '' : '--no-sandbox'}`;
     const [status, output] = await new Promise<[number, string]>((done) =>
       exec(`${here} ${machine} --language de`, (error, stdout) => done([error?.code ?? 0, stdout])),
     );
@@ -147,6 +147,8 @@ inChromium('npm run audit', () => {
       .toSorted()
       .map((file) => readFileSync(join(out, file), 'utf8'));
     expect(html).toContain('<html lang="de">');
+    expect(html).toMatch(/<dd>Chromium \d+\./);
+    expect(JSON.parse(json!).browser).toMatch(/^Chromium \d+\./);
     expect(JSON.parse(json!).issues[0]).toMatchObject({ group: 'before', subject: '127.0.0.1' });
   });
 

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inBrowser } from '../support/browser.ts';
-import { chromiumPath } from '../support/chromium.ts';
+import { chromiumPath } from '../support/engines.ts';
 import type { Changes } from '../support/domain.ts';
 import type { Site } from '../support/site.ts';
 import { button, dialog, ran, secondAfter, settled } from '../support/widget.ts';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inChromium } from '../support/browser.ts';
+import { inEngines } from '../support/browser.ts';
 import type { Fields } from '../support/fixture.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { button, dialog, ran, settled } from '../support/widget.ts';
 
-inChromium('strict blocking', (visit) => {
+inEngines('strict blocking', (visit) => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite('hotel.localhost');

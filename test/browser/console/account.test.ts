@@ -70,9 +70,8 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
     const page = await open('/');
     await logIn(page);
     const cookies = await page.context().cookies();
-    expect(cookies.find(({ name }) => name === '__Host-placet-session')).toMatchObject({
+    expect(cookies.find(({ name }) => name === 'placet-session')).toMatchObject({
       httpOnly: true,
-      secure: true,
       sameSite: 'Lax',
     });
     await page.locator('summary', { hasText: 'Account menu' }).click();

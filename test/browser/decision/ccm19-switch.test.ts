@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { inChromium } from '../support/browser.ts';
+import { inEngines } from '../support/browser.ts';
 import { ccm19Customer, KEY, startCcm19 } from '../support/ccm19-service.ts';
 import { startProxy } from '../support/proxy.ts';
 import type { MigrationOptions } from '../../../scripts/migrate/migration-options.ts';
@@ -22,7 +22,7 @@ const ccm19Script = (service: string, ucid: string) => `
   localStorage.setItem('ccm_consent', JSON.stringify({ '/': { gen: 2, ucid: '${ucid}', consent: true,
     embeddings: ['${service}'], created: now, updated: now, clickedButton: 'save', iframeConsentDomains: [] } }));`;
 
-inChromium('a website whose host name was switched from CCM19 to Placet', (visit) => {
+inEngines('a website whose host name was switched from CCM19 to Placet', (visit) => {
   const ucid = '7f'.repeat(32);
   const one = ccm19Customer('kunde', { active: true });
   let switched = false;

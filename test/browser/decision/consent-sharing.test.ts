@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sample } from '../../support/sample.ts';
-import { inChromium } from '../support/browser.ts';
+import { inEngines } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { button, dialog, ran, secondAfter, settled } from '../support/widget.ts';
 
@@ -16,7 +16,7 @@ const ucid = 'ab'.repeat(32);
 const now = () => Math.floor(Date.now() / 1000);
 const DAY = 86_400;
 
-inChromium('a decision that is shared between domains', (visit) => {
+inEngines('a decision that is shared between domains', (visit) => {
   let shop: Site;
   let blog: Site;
   beforeAll(async () => {

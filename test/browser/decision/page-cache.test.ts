@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inBrowser } from '../support/browser.ts';
-import { wholeChromiumPath } from '../support/chromium.ts';
+import { wholeChromiumPath } from '../support/engines.ts';
 import { button, dialog, ran, settled } from '../support/widget.ts';
 
 /** Playwright switches the cache off, and only the whole browser has it. */

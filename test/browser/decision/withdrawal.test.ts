@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sample } from '../../support/sample.ts';
-import { inChromium } from '../support/browser.ts';
+import { inEngines } from '../support/browser.ts';
 import type { Changes } from '../support/domain.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { restlessService, traces } from '../support/restless-service.ts';
@@ -43,7 +43,7 @@ const ways: Record<string, [withdraw: (page: Page) => Promise<unknown>, domain?:
   'with a button of the website, whose listener clicks': [(page) => button(page, 'Withdraw').click()],
 };
 
-inChromium('after a withdrawal', (visit) => {
+inEngines('after a withdrawal', (visit) => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite('www.hotel.localhost');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { engine } from './browser.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -38,8 +39,10 @@ export async function appearanceViolations(page: Page) {
     ['dark', 1280, ofColors],
     ['light', 320, {}],
   ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
+    // Only Chromium's driver changes the scheme of an open page, and has a window as narrow as a phone's.
+    if (engine !== 'chromium' && colorScheme === 'dark') continue;
+    await page.setViewportSize({ width: engine === 'webkit' ? 480 : width, height: 800 });
+    if (engine === 'chromium') await page.emulateMedia({ colorScheme });
     for (const violation of await axeViolations(page, options)) violations.push([colorScheme, ...violation]);
     if (await isWide(page)) violations.push(['scrolls sideways', width]);
   }

@@ -102,7 +102,8 @@ export async function startWebsite() {
 <body>${ways.map((way, index) => way(all[index]!)).join('\n')}</body></html>`,
     );
     const page = await context.newPage();
-    await page.goto(`http://${host}${path}`);
+    // Firefox may not report that a page has loaded whose requests a policy blocks.
+    await page.goto(`http://${host}${path}`, { timeout: 2 * IDLE }).catch(() => {});
     // Chromium does not report the end of a redirect that a policy blocks.
     await page.waitForLoadState('networkidle', { timeout: IDLE }).catch(() => {});
     return async () => {

@@ -7,9 +7,12 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from 'vitest';
-import { chromiumPath } from './chromium.ts';
+import type { Engine } from '../../support/engine.ts';
 import type { Changes } from './domain.ts';
+import { chromiumPath, missing } from './engines.ts';
+import { launchFirefox, limited } from './firefox.ts';
 import { startSite, type Site } from './site.ts';
+import { createContext } from './webkit/page.ts';
 import { hostingAt, type Service } from './worker.ts';
 
 /** Milliseconds that a test waits for something immediate, because the machine may be busy. */
@@ -24,20 +27,42 @@ type Visit = (options?: BrowserContextOptions) => Promise<BrowserContext>;
 /** Opens a page of the website as a new visitor, after these changes of the domain. */
 type Open = (html?: Parameters<Site['setPage']>[0], changes?: Changes) => Promise<Page>;
 
-const launch = (options?: LaunchOptions) =>
+const launchChromium = (options?: LaunchOptions) =>
   chromium.launch({ executablePath: chromiumPath!, args: args.split(' '), ...options });
 
-/** One browser for all files of a process, which closes it when it ends. */
-let shared: Promise<Browser> | undefined;
+/** Browsers for all files of a process, which closes them when it ends. */
+const shared = new Map<string, Promise<Browser>>();
+
+function sharedBrowser(name: string, launch: () => Promise<Browser>) {
+  const browser = shared.get(name) ?? launch();
+  shared.set(name, browser);
+  return browser;
+}
+
+/** Opens a visitor's browser of the engine that this run is about. */
+const visits: Record<Engine, (options: BrowserContextOptions) => Promise<BrowserContext>> = {
+  chromium: async (options) =>
+    (await sharedBrowser('chromium', launchChromium)).newContext({ reducedMotion: 'reduce', ...options }),
+  async firefox({ colorScheme = 'light', ...options }) {
+    const browser = await sharedBrowser(`firefox ${colorScheme}`, () => launchFirefox(colorScheme));
+    return limited(await browser.newContext(options), options);
+  },
+  webkit: createContext,
+};
+
+/** The engine that this run is about. */
+export const engine = inject('engine');
 
 /**
- * Scenarios in one browser, or in one of their own that is started `like` this. Without Chromium they are skipped with a
- * warning of global-setup.ts, but never in CI.
+ * Scenarios in each engine, or in a Chromium of their own that is started `like` this. Without the engine they are skipped
+ * with a warning of global-setup.ts, but those in Chromium never in CI.
  */
-export function inChromium(title: string, scenarios: (visit: Visit) => void, like?: LaunchOptions) {
-  if (!chromiumPath && process.env.CI) throw new Error('The browser tests need chromium on PATH.');
+export function inEngines(title: string, scenarios: (visit: Visit) => void, like?: LaunchOptions) {
+  const reason = missing(engine);
+  if (reason && engine === 'chromium' && process.env.CI) throw new Error(reason);
+  const isMissing = like ? engine !== 'chromium' || !like.executablePath : reason;
   // oxlint-disable-next-line vitest/valid-title
-  describe.skipIf(!(like ? like.executablePath : chromiumPath))(title, () => {
+  describe.skipIf(isMissing)(title, () => {
     let own: Promise<Browser> | undefined;
     let contexts: BrowserContext[] = [];
     afterAll(async () => (await own)?.close());
@@ -45,9 +70,10 @@ export function inChromium(title: string, scenarios: (visit: Visit) => void, lik
       await Promise.all(contexts.map((context) => context.close()));
       contexts = [];
     });
-    scenarios(async (options) => {
-      const browser = await (like ? (own ??= launch(like)) : (shared ??= launch()));
-      const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+    scenarios(async (options = {}) => {
+      const context = await (like
+        ? (await (own ??= launchChromium(like))).newContext({ reducedMotion: 'reduce', ...options })
+        : visits[engine](options));
       context.setDefaultTimeout(PATIENCE);
       contexts.push(context);
       return context;
@@ -61,7 +87,7 @@ export function inBrowser(
   scenarios: (site: () => Site, visit: Visit, open: Open) => void,
   like?: LaunchOptions,
 ) {
-  inChromium(
+  inEngines(
     title,
     (visit) => {
       let site: Site;
@@ -85,7 +111,7 @@ export function inBrowser(
 
 /** Scenarios on the service's own pages. */
 export function withWorker(title: string, scenarios: (worker: () => Service, visit: Visit) => void) {
-  inChromium(title, (visit) => {
+  inEngines(title, (visit) => {
     const base = inject('worker');
     scenarios(() => ({ base, hosting: hostingAt(base) }), visit);
   });

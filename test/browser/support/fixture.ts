@@ -1,3 +1,5 @@
+import { inject } from 'vitest';
+
 // The domain that every scenario starts with, in the hosting API's format.
 
 export type Fields = Record<string, unknown>;
@@ -68,7 +70,13 @@ export const services: Service[] = [
  * The settings of a new domain. The script is not cached, because a cached copy would hide later changes. Tests of unknown
  * iframes block them.
  */
-export const domain = { frontendWidgetCache: false, blockIframes: false, privacyPolicyDisplayMode: 'direct' };
+export const domain = {
+  frontendWidgetCache: false,
+  blockIframes: false,
+  privacyPolicyDisplayMode: 'direct',
+  // WebKit stores no secure cookies from http, not even on this machine.
+  consentCookieSecure: inject('engine') !== 'webkit',
+};
 
 export const locales = {
   en_US: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { D1Database } from '@cloudflare/workers-types';
 import type { WorkerHandle } from 'wrangler';
@@ -33,9 +34,6 @@ export const hostingAt =
     return JSON.parse(text || 'null') as T;
   };
 
-/** Its configuration, beside wrangler.toml, because the paths in it are relative. */
-const CONFIG = `wrangler.browser-${process.pid}.toml`;
-
 /** Starts the real Worker like `wrangler dev`, with a new database and its static files, on a free port. */
 export async function startWorker(vars: Record<string, string> = {}): Promise<OwnService> {
   process.env.WRANGLER_LOG = 'warn';
@@ -44,9 +42,11 @@ export async function startWorker(vars: Record<string, string> = {}): Promise<Ow
   // Imported here, because it is large and the test files themselves do not need it.
   const { createTestHarness } = await import('wrangler');
   const config = readFileSync('wrangler.toml', 'utf8');
-  writeFileSync(CONFIG, config.replace('"src/index.ts"', '"test/support/browser-worker.ts"'));
+  // Beside wrangler.toml, because the paths in it are relative.
+  const configPath = `wrangler.browser-${randomUUID()}.toml`;
+  writeFileSync(configPath, config.replace('"src/index.ts"', '"test/support/browser-worker.ts"'));
   const server = createTestHarness({
-    workers: [{ configPath: CONFIG, vars, secrets: { HOSTING_API_KEY, SECRET_KEY } }],
+    workers: [{ configPath, vars, secrets: { HOSTING_API_KEY, SECRET_KEY } }],
   });
   const { url } = await server.listen();
   const worker = server.getWorker<Bindings>();
@@ -54,7 +54,7 @@ export async function startWorker(vars: Record<string, string> = {}): Promise<Ow
   const base = `http://localhost:${url.port}`;
   const close = async () => {
     await server.close();
-    rmSync(CONFIG);
+    rmSync(configPath);
   };
   return { base, hosting: hostingAt(base), worker, close };
 }

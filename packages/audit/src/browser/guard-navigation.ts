@@ -14,6 +14,30 @@ export const isOfSite = (site: URL, address: string) => {
 /** The name and password of a website that asks for them (HTTP authentication). */
 export type Login = { username: string; password: string };
 
+/** The same by Playwright’s own means, which see the first address of a navigation; a redirect is left when it has come. */
+export async function guardByRoutes(page: Page, site: URL) {
+  const left = new Set<string>();
+  let navigations = 0;
+  await page.route('**', (route) => {
+    const request = route.request();
+    const isMain = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    const stays = !isMain || (isOfSite(site, request.url()) && ++navigations <= MAX_NAVIGATIONS);
+    if (!stays) left.add(request.url().slice(0, 300));
+    void (stays ? route.continue() : route.abort('blockedbyclient')).catch(() => {});
+  });
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || !/^https?:/.test(frame.url()) || isOfSite(site, frame.url())) return;
+    left.add(frame.url().slice(0, 300));
+    void page.goto('about:blank').catch(() => {});
+  });
+  return {
+    left: () => [...left],
+    restart() {
+      navigations = 0;
+    },
+  };
+}
+
 /**
  * Keeps the page on its website: navigations to other sites, redirects included, are refused and listed. The website alone
  * gets the login, once for each request.

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Phase } from '../types.ts';
-import { guardNavigation, type Login } from './guard-navigation.ts';
+import { guardByRoutes, guardNavigation, type Login } from './guard-navigation.ts';
 import { startGuardProxy, type ProxyLimits } from './guard-proxy.ts';
+import { initiatorsOf } from './initiators.ts';
 import { recordRequests } from './record-requests.ts';
 import { startBrowser, type BrowserOptions } from './start-browser.ts';
 import { within } from '../within.ts';
@@ -15,6 +16,7 @@ export type Session = Awaited<ReturnType<typeof openVisit>>;
 export async function openVisit(site: URL, options: VisitOptions, phase: () => Phase) {
   let onPass: (url: string) => void = () => {};
   const proxy = await startGuardProxy({ ...options, onPass: (url) => onPass(url) });
+  const isChromium = options.browser !== 'firefox';
   let endBrowser = async () => {};
   async function close() {
     proxy.close();
@@ -22,14 +24,16 @@ export async function openVisit(site: URL, options: VisitOptions, phase: () => P
     await within(5000, endBrowser(), undefined);
   }
   try {
-    const { browser, end } = await startBrowser(options, proxy.address);
+    const { browser, title, end } = await startBrowser(options, proxy.address);
     endBrowser = end;
     const context = await browser.newContext({
       locale: options.locale,
       acceptDownloads: false,
       viewport: { width: 1280, height: 900 },
-      // Websites treat a browser that calls itself headless in another way than their visitors.
-      userAgent: userAgentOf(browser.version()),
+      // Websites treat a browser that calls itself headless in another way than their visitors. Firefox does not.
+      ...(isChromium
+        ? { userAgent: userAgentOf(browser.version()) }
+        : options.login && { httpCredentials: { ...options.login, origin: site.origin } }),
       ...(options.signal && { extraHTTPHeaders: { 'Sec-GPC': '1' } }),
     });
     if (options.signal)
@@ -42,10 +46,12 @@ export async function openVisit(site: URL, options: VisitOptions, phase: () => P
     await context.addInitScript(silenceConsole);
     const page = await context.newPage();
     dismissWhatInterrupts(context, page);
-    const guard = await guardNavigation(page, site, options.login);
-    const requests = await recordRequests(context, page, phase);
+    const guard = await (isChromium ? guardNavigation(page, site, options.login) : guardByRoutes(page, site));
+    const initiators = isChromium ? await initiatorsOf(page) : new Map<string, string>();
+    const requests = recordRequests(context, page, phase, initiators);
     onPass = (url) => requests.passed(url);
     return {
+      browser: title,
       context,
       page,
       proxy,
@@ -59,7 +65,7 @@ export async function openVisit(site: URL, options: VisitOptions, phase: () => P
   }
 }
 
-/** Chromium sends whatever a page writes, gigabytes as well, and nobody reads it. */
+/** A browser sends whatever a page writes, gigabytes as well, and nobody reads it. */
 function silenceConsole() {
   for (const name of Object.keys(console)) Object.assign(console, { [name]: () => {} });
 }

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import type { Phase, Sent } from '../types.ts';
-import { initiatorsOf } from './initiators.ts';
 
 /** The most requests of a visit that are recorded. */
 const MAX_RECORDED = 5000;
@@ -10,11 +9,15 @@ const MAX_URL = 500;
 const BROWSER_HOSTS =
   /^(?:accounts|clients\d?|update|mtalk|android\.clients)\.google\.com$|(?:^|\.)gvt1\.com$|^(?:content-autofill|optimizationguide-pa|safebrowsing|update)\.googleapis\.com$/;
 
-/** Records what a visitor’s browser requests, with what started it. `phase` tells when. */
-export async function recordRequests(context: BrowserContext, page: Page, phase: () => Phase) {
+/** Records what a visitor’s browser requests, with what started it, if the browser tells. `phase` tells when. */
+export function recordRequests(
+  context: BrowserContext,
+  page: Page,
+  phase: () => Phase,
+  initiators: Map<string, string>,
+) {
   const recorded = new Map<Request, Sent>();
   const sockets: Sent[] = [];
-  const initiators = await initiatorsOf(page);
   /** What passed the proxy, by host and phase: the browser does not tell of the requests of all workers and closed pages. */
   const passed = new Map<string, Sent>();
   let last = Date.now();
@@ -38,7 +41,12 @@ export async function recordRequests(context: BrowserContext, page: Page, phase:
   // What a policy or this audit blocks has never left the browser.
   context.on('requestfailed', (request) => {
     last = Date.now();
-    if (/csp|BLOCKED_BY_(CLIENT|CSP)/i.test(request.failure()?.errorText ?? '')) recorded.delete(request);
+    if (
+      /csp|BLOCKED_BY_(CLIENT|CSP)|NS_ERROR_(CONTENT_BLOCKED|BLOCKED_BY_POLICY)/i.test(
+        request.failure()?.errorText ?? '',
+      )
+    )
+      recorded.delete(request);
   });
   page.on('websocket', (socket) => {
     if (sockets.length < MAX_RECORDED)

@@ -2,16 +2,25 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { AuditError } from '../audit-error.ts';
+import { launchFirefox } from './firefox-over-bidi.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** The browsers that an audit can use, with the names of their programs. */
+export const browsers = {
+  chromium: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'],
+  firefox: ['firefox', 'firefox-esr'],
+};
+export type BrowserName = keyof typeof browsers;
 
-/** The path of Chromium or Chrome, found on PATH; undefined if there is none. */
-const findChromium = () =>
-  NAMES.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))).find(
-    existsSync,
-  );
+/** What reports call them. */
+const titles: Record<BrowserName, string> = { chromium: 'Chromium', firefox: 'Firefox' };
 
-export type BrowserOptions = { chromium?: string | undefined; sandbox: boolean };
+/** The path of a browser, found on PATH; undefined if there is none. */
+const find = (name: BrowserName) =>
+  browsers[name]
+    .flatMap((program) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, program)))
+    .find(existsSync);
+
+export type BrowserOptions = { browser?: BrowserName; path?: string | undefined; sandbox: boolean };
 
 // Without them, Chromium itself contacts hosts, or reaches the network past the proxy.
 const ARGS = [
@@ -26,16 +35,46 @@ const ARGS = [
   '--disable-gpu',
 ];
 
-/** Starts Chromium, whose network is the proxy alone. Throws an `AuditError` where it does not start. */
-export async function startBrowser({ chromium: path, sandbox }: BrowserOptions, proxy: string) {
-  const executablePath = path ?? findChromium();
+// Firefox contacts hosts by itself, too, and reaches its own machine past the proxy.
+const PREFERENCES = {
+  'app.normandy.enabled': false,
+  'browser.safebrowsing.downloads.enabled': false,
+  'browser.safebrowsing.malware.enabled': false,
+  'browser.safebrowsing.phishing.enabled': false,
+  'captivedetect.canonicalURL': '',
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'extensions.systemAddon.update.enabled': false,
+  'media.peerconnection.ice.proxy_only': true,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'network.http.http3.enable': false,
+  'network.proxy.allow_hijacking_localhost': true,
+  'services.settings.server': 'data:,',
+  'toolkit.telemetry.enabled': false,
+};
+
+/** Starts a browser whose network is the proxy alone. Throws an `AuditError` where it does not start. */
+export async function startBrowser(
+  { browser: name = 'chromium', path, sandbox }: BrowserOptions,
+  proxy: string,
+) {
+  const executablePath = path ?? find(name);
+  const title = titles[name];
   if (!executablePath)
-    throw new AuditError('Chromium was not found on PATH. Install it, or pass --chromium <path>.');
-  if (sandbox && process.getuid?.() === 0)
+    throw new AuditError(`${title} was not found on PATH. Install it, or pass --path <program>.`);
+  if (name === 'chromium' && sandbox && process.getuid?.() === 0)
     throw new AuditError(
       'Chromium’s sandbox does not work as root. Run the audit as another user. In a container that contains nothing else, you can pass --no-sandbox.',
     );
   try {
+    if (name === 'firefox') {
+      const browser = await launchFirefox({
+        executablePath,
+        firefoxUserPrefs: PREFERENCES,
+        proxy: { server: proxy },
+      });
+      return { browser, title: `${title} ${browser.version()}`, end: () => browser.close() };
+    }
     // A server, because only its process can be ended.
     const server = await chromium.launchServer({
       executablePath,
@@ -43,8 +82,9 @@ export async function startBrowser({ chromium: path, sandbox }: BrowserOptions, 
       args: ARGS,
       proxy: { server: proxy, bypass: '<-loopback>' },
     });
-    return { browser: await chromium.connect(server.wsEndpoint()), end: () => server.kill() };
+    const browser = await chromium.connect(server.wsEndpoint());
+    return { browser, title: `${title} ${browser.version()}`, end: () => server.kill() };
   } catch (error) {
-    throw new AuditError(`Chromium (${executablePath}) did not start.`, { cause: error });
+    throw new AuditError(`${title} (${executablePath}) did not start.`, { cause: error });
   }
 }

@@ -38,6 +38,8 @@ export async function htmlReport(audit: Audit, language: Language) {
               <dd>${site.href}</dd>
               <dt>${t.period}</dt>
               <dd>${time.formatRange(audit.began, audit.ended)}</dd>
+              <dt>${t.browser}</dt>
+              <dd>${audit.browser}</dd>
               <dt>${t.browserLanguage}</dt>
               <dd>${audit.locale}</dd>
             </dl>

@@ -2,13 +2,24 @@ import type { Audit } from '../audit.ts';
 import { ruleOf } from './rules.ts';
 
 /** The report as JSON: everything that was recorded, and the issues with their rules. */
-export const jsonReport = ({ site, began, ended, locale, visits, issues, unchecked, cutShort }: Audit) =>
+export const jsonReport = ({
+  site,
+  began,
+  ended,
+  browser,
+  locale,
+  visits,
+  issues,
+  unchecked,
+  cutShort,
+}: Audit) =>
   `${JSON.stringify(
     {
       format: 1,
       url: site.href,
       began: began.toISOString(),
       ended: ended.toISOString(),
+      browser,
       locale,
       issues: issues.map((issue) => ({ ...issue, sources: ruleOf(issue).sources.map(({ url }) => url) })),
       unchecked,

@@ -7,6 +7,7 @@ export const de: Texts = {
     'Dieser Bericht nennt, was ein Browser beobachtet hat, und die Regeln, die eine Beobachtung berührt. Er ist keine rechtliche Bewertung und bescheinigt nichts: Was nicht beobachtet wurde, kann trotzdem geschehen.',
   audited: 'Website',
   period: 'Zeitraum',
+  browser: 'Browser',
   browserLanguage: 'Sprache des Browsers',
   overview: 'Ergebnis',
   group: {

@@ -7,6 +7,7 @@ export const en: Texts = {
     'This report lists what a browser observed, and the rules that an observation touches. It is no legal assessment and certifies nothing: what was not observed can still happen.',
   audited: 'Website',
   period: 'Time',
+  browser: 'Browser',
   browserLanguage: 'Language of the browser',
   overview: 'Result',
   group: {

@@ -13,6 +13,7 @@ export type Texts = {
   meaning: string;
   audited: string;
   period: string;
+  browser: string;
   browserLanguage: string;
   overview: string;
   group: Record<Group, { title: string; none: string; unchecked: string }>;

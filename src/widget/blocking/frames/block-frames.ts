@@ -120,6 +120,16 @@ export function recheckFrames() {
     attempt(frame.src, () => blockFrame(frame));
 }
 
+/**
+ * Loads the allowed frames of the HTML that are empty: on the way back, and in Firefox after a reload, browsers restore the
+ * document that each frame had, which is the empty one of a frame that was blocked then.
+ */
+export function refillFrames() {
+  for (const frame of document.querySelectorAll('iframe'))
+    if (frame.src.startsWith('http') && frame.contentDocument?.URL === blank)
+      plain.setAttribute.call(frame, 'src', frame.src);
+}
+
 /** Whether only a reload loads what is allowed now, because the page's policy blocks it. */
 export const framesNeedReload = () =>
   FRAME_POLICY &&

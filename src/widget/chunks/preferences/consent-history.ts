@@ -43,7 +43,7 @@ function fill(place: HTMLElement, { texts, locale }: PreferencesDetails, inPage?
   const copy = button(texts.copy, () => {
     void navigator.clipboard.writeText(ucid).then(() => (copy.textContent = texts.copied));
   });
-  copy.ariaLive = 'polite';
+  copy.setAttribute('aria-live', 'polite');
   const status = h('p', { role: 'status' });
   const load = async (then: (found: Receipt[]) => void) => {
     status.textContent = '';

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import * as made from '../../verify/sample-log.ts';
+import { onAccountPages } from '../support/account-pages.ts';
+import { logInAsOperator } from '../support/account.ts';
+import { axeViolations } from '../support/axe.ts';
+import { withWorker } from '../support/browser.ts';
+
+// One example of each kind of page of the service. `npm run check` runs it in all three engines.
+
+onAccountPages('in this engine, the client’s console', ({ worker, open, logIn, domainId }) => {
+  const domainUrl = () => `${worker().base}/account/domains/${domainId()}`;
+
+  test('signs in, shows the consents, and saves a form', async () => {
+    const page = await open('/');
+    await logIn(page);
+    await page.goto(`${domainUrl()}/consents`);
+    await expect.poll(() => page.locator('.consents tbody tr').count()).toBe(2);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.goto(`${domainUrl()}/settings`);
+    const field = page.locator('[name=consentCookieLifetime]');
+    await page.evaluate(() => document.querySelectorAll('details').forEach((part) => (part.open = true)));
+    // Firefox’s driver appends to what is in a number field.
+    await field.focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('90');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Your changes were saved.').first().waitFor();
+    await page.goto(`${domainUrl()}/settings`);
+    expect(await field.inputValue()).toBe('90');
+  });
+
+  test('draws the heading of a card inside of its border', async () => {
+    const page = await open('/');
+    await logIn(page);
+    await page.goto(`${domainUrl()}/settings`);
+    const distances = await page.evaluate(() =>
+      [...document.querySelectorAll('fieldset.card > legend')].map((legend) => {
+        const text = document.createRange();
+        text.selectNodeContents(legend);
+        return text.getBoundingClientRect().top - legend.parentElement!.getBoundingClientRect().top;
+      }),
+    );
+    expect(distances.length).toBeGreaterThan(2);
+    expect(Math.min(...distances)).toBeGreaterThan(12);
+  });
+});
+
+withWorker('in this engine', (worker, visit) => {
+  test('the operator signs in and opens the list of clients', async () => {
+    const page = await (await visit({ locale: 'en-GB' })).newPage();
+    await logInAsOperator(page, worker().base);
+    await page.goto(`${worker().base}/operator/clients`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('/verify tells a genuine receipt from a changed one', async () => {
+    const key = await made.makeKey(1);
+    const receipt = JSON.stringify(await made.evidenceFileFor(made.makeLog([5, 8, 1, 7, 3]), [7, 12], key));
+    const page = await (await visit({ locale: 'en-GB' })).newPage();
+    await page.goto(`${worker().base}/verify`);
+    await page.locator('#form').waitFor();
+    await page.locator('#more').evaluate((more: HTMLDetailsElement) => (more.open = true));
+    for (const [given, headline] of [
+      [receipt, 'This receipt is genuine.'],
+      [receipt.replace(String.raw`\"e1\",`, ''), 'This receipt is not valid.'],
+    ]) {
+      await page.locator('#receipt').fill(given!);
+      await page.locator('#key').fill(key.verifier);
+      // The service does not know this log.
+      await page.locator('#service').fill('');
+      await page.locator('button').click();
+      await expect.poll(() => page.locator('#headline').textContent()).toBe(headline);
+    }
+  });
+});
