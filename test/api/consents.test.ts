@@ -249,6 +249,7 @@ test('ids that consist of digits keep their order', async () => {
   await env.DB.prepare(
     "INSERT INTO embeddings (domainId, updatedAt, id, name, active, settings) SELECT domainId, 1, '3', 'Later', 1, settings FROM embeddings WHERE id = '7'",
   ).run();
+  await env.DB.exec('UPDATE domains SET version = version + 1');
   const { body } = await hosting('GET', `${P}/embedding`);
   expect(body.map(({ id }: { id: string }) => id)).toEqual(['7', '3']);
   service.id = '7';
