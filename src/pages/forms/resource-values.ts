@@ -98,7 +98,7 @@ export function unedited(
     if (format === 'base64') return [path, value];
     const sent = new URLSearchParams();
     const list = Array.isArray(value) ? value.map(String) : [];
-    const text = String((value ?? '') as string | number);
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
     if (type === 'boolean') {
       if (value) sent.append(path, 'on');
     } else if (choices.length > 0) {
