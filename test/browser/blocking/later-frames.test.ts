@@ -77,6 +77,30 @@ inBrowser('an iframe that comes after the decision', (site, visit) => {
     });
   });
 
+  test('with strict blocking, a single-page application also reloads for hosts other than those of frames', async () => {
+    site().setPage({
+      bare: true,
+      head: `<script src="${site().scriptUrl()}" data-placet-spa></script>`,
+    });
+    await site().configure({
+      domain: { strictBlocking: true, blockIframes: false },
+      services: {
+        Counter: { scriptHtmlCode: '' },
+        Adverts: { scriptMarkers: [`${video().host}/adverts.js`] },
+        Video: { iframeMarkers: ['video.example'] },
+      },
+    });
+    const page = await (await visit()).newPage();
+    await page.goto(site().pageUrl);
+    await accept(page);
+    await expect.poll(() => site().hits('/')).toBe(2);
+    await page.evaluate((src) => {
+      history.pushState(null, '', '/adverts');
+      document.body.append(Object.assign(document.createElement('script'), { src }));
+    }, `${video().href}adverts.js`);
+    await expect.poll(() => ran(page)).toEqual(['adverts.js']);
+  });
+
   test('a click by a program does not reload the page', async () => {
     const page = await open();
     await accept(page);
