@@ -35,24 +35,25 @@ describe.each(routers)('a website with %s', (_, name, build, output) => {
     let hits: string[] = [];
     const count = (path: string) => hits.filter((hit) => hit === path).length;
 
-    /** The file of a path; the website’s server has a page for each address. */
-    async function fileOf(path: string) {
+    /** The answer to a path; the website’s server has a page for each address. */
+    async function answer(path: string) {
+      if (path.startsWith('/film/')) return { type: 'text/html', content: '<title>film</title>film' };
       for (const file of [path, `${path}.html`, `${path}/index.html`, 'index.html'])
         try {
-          return { type: types[extname(file)], content: await readFile(join(folder, output, file)) };
+          const content = await readFile(join(folder, output, file));
+          const type = types[extname(file)] ?? 'text/plain';
+          if (type !== 'text/html' || isSinglePage) return { type, content };
+          return { type, content: content.toString().replace(/ data-placet-spa(="")?/, '') };
         } catch {}
       throw new Error(`${path} is missing`);
     }
     const server = createServer((request, response) => {
       const { pathname } = new URL(request.url!, 'http://localhost');
       hits.push(pathname);
-      if (pathname.startsWith('/film/'))
-        return void response.setHeader('content-type', 'text/html').end('<title>film</title>film');
-      void fileOf(pathname).then(({ type = 'text/plain', content }) => {
-        const isPage = type === 'text/html';
-        response.setHeader('content-type', type);
-        response.end(isPage && !isSinglePage ? `${content}`.replace(/ data-placet-spa(="")?/, '') : content);
-      });
+      void (async () => {
+        const { type, content } = await answer(pathname);
+        response.setHeader('content-type', type).end(content);
+      })();
     });
 
     beforeAll(async () => {

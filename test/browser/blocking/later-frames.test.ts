@@ -27,7 +27,7 @@ inBrowser('an iframe that comes after the decision', (site, visit) => {
   const reload = (page: Page) => page.getByRole('button', { name: 'Reload page: Video' });
   const unavailable = (page: Page) => page.getByText('This is not available right now');
   const go = (page: Page, path: string, html: string, how: keyof typeof navigations = 'by elements') =>
-    page.evaluate(`(${navigations[how]})(${JSON.stringify(path)}, ${JSON.stringify(html)})`);
+    page.evaluate(`(${navigations[how].toString()})(${JSON.stringify(path)}, ${JSON.stringify(html)})`);
 
   /** Opens a website whose server has its pages, too: the film’s page has the film. */
   async function open({ body = '<main></main>', attribute = '' } = {}) {

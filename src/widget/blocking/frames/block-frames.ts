@@ -131,10 +131,7 @@ export function recheckFrames() {
     attempt(frame.src, () => blockFrame(frame));
 }
 
-/**
- * Whether only a reload loads what is allowed now, because the page's policy blocks it, and whether it loses nothing that
- * was entered and submits no form again.
- */
+/** Whether only a reload loads what is allowed now, because the page's policy blocks it. */
 export const framesNeedReload = () =>
   FRAME_POLICY &&
   mayReload() &&
