@@ -39,6 +39,8 @@ export const settingsTexts = [
   'chosen',
   'receipt',
   'unavailable',
+  'reloadPage',
+  'loadsAfterReload',
   'notRecorded',
   'ownStorageName',
   'storage',

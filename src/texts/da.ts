@@ -60,6 +60,8 @@ export const da: Language = {
     chosen: 'eget valg',
     receipt: 'Hent kvittering',
     unavailable: 'Det er ikke tilgængeligt lige nu. Prøv igen senere.',
+    reloadPage: 'Genindlæs siden',
+    loadsAfterReload: 'Dette indhold vises, når siden er genindlæst.',
     notRecorded: 'Din beslutning gælder allerede, men er endnu ikke registreret. Den sendes automatisk igen.',
     loadsBeforeConsent:
       'Denne tjeneste indlæses også uden dit samtykke. Den får da besked om, at samtykket er nægtet, men udbyderen modtager stadig oplysninger som din IP-adresse.',

@@ -61,6 +61,8 @@ export const de: Language = {
     chosen: 'eigene Auswahl',
     receipt: 'Beleg herunterladen',
     unavailable: 'Das ist gerade nicht verfügbar. Bitte versuchen Sie es später noch einmal.',
+    reloadPage: 'Seite neu laden',
+    loadsAfterReload: 'Dieser Inhalt erscheint, sobald die Seite neu geladen ist.',
     notRecorded:
       'Ihre Entscheidung gilt bereits, ist aber noch nicht gespeichert. Sie wird automatisch erneut gesendet.',
     loadsBeforeConsent:

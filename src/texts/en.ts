@@ -60,6 +60,8 @@ export const en = {
     chosen: 'your own selection',
     receipt: 'Download receipt',
     unavailable: 'This is not available right now. Please try again later.',
+    reloadPage: 'Reload page',
+    loadsAfterReload: 'This content appears once the page is reloaded.',
     notRecorded:
       'Your decision is in effect but has not been recorded yet. It will be sent again automatically.',
     loadsBeforeConsent:

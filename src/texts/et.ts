@@ -60,6 +60,8 @@ export const et: Language = {
     chosen: 'oma valik',
     receipt: 'Laadi tõend alla',
     unavailable: 'See ei ole praegu kättesaadav. Palun proovige hiljem uuesti.',
+    reloadPage: 'Laadi leht uuesti',
+    loadsAfterReload: 'See sisu ilmub, kui leht on uuesti laaditud.',
     notRecorded:
       'Teie otsus juba kehtib, kuid seda ei ole veel salvestatud. See saadetakse automaatselt uuesti.',
     loadsBeforeConsent:

@@ -62,6 +62,8 @@ export const ga: Language = {
     chosen: 'do rogha féin',
     receipt: 'Íoslódáil an admháil',
     unavailable: 'Níl sé seo ar fáil faoi láthair. Bain triail eile as ar ball.',
+    reloadPage: 'Athlódáil an leathanach',
+    loadsAfterReload: 'Taispeánfar an t-ábhar seo nuair a bheidh an leathanach athlódáilte.',
     notRecorded:
       'Tá do chinneadh i bhfeidhm cheana, ach níl sé taifeadta fós. Seolfar arís é go huathoibríoch.',
     loadsBeforeConsent:

@@ -60,6 +60,8 @@ export const hr: Language = {
     chosen: 'vlastiti odabir',
     receipt: 'Preuzmi potvrdu',
     unavailable: 'To trenutačno nije dostupno. Pokušajte ponovno poslije.',
+    reloadPage: 'Ponovno učitaj stranicu',
+    loadsAfterReload: 'Ovaj će se sadržaj prikazati nakon ponovnog učitavanja stranice.',
     notRecorded: 'Vaša odluka već vrijedi, ali još nije zabilježena. Automatski će se ponovno poslati.',
     loadsBeforeConsent:
       'Ova se usluga učitava i bez vaše privole. Tada joj se javlja da je privola uskraćena, ali pružatelj usluge ipak dobiva podatke kao što je vaša IP adresa.',

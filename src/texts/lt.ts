@@ -60,6 +60,8 @@ export const lt: Language = {
     chosen: 'individualus pasirinkimas',
     receipt: 'Atsisiųsti patvirtinimą',
     unavailable: 'Šiuo metu tai neprieinama. Pabandykite vėliau.',
+    reloadPage: 'Įkelti puslapį iš naujo',
+    loadsAfterReload: 'Šis turinys bus rodomas iš naujo įkėlus puslapį.',
     notRecorded:
       'Jūsų sprendimas jau galioja, bet dar neužregistruotas. Jis bus automatiškai išsiųstas dar kartą.',
     loadsBeforeConsent:

@@ -60,6 +60,8 @@ export const nb: Language = {
     chosen: 'eget valg',
     receipt: 'Last ned kvittering',
     unavailable: 'Dette er ikke tilgjengelig akkurat nå. Prøv igjen senere.',
+    reloadPage: 'Last inn siden på nytt',
+    loadsAfterReload: 'Dette innholdet vises når siden er lastet inn på nytt.',
     notRecorded: 'Valget ditt gjelder allerede, men er ikke registrert ennå. Det sendes automatisk på nytt.',
     loadsBeforeConsent:
       'Denne tjenesten lastes også inn uten samtykke fra deg. Den får da beskjed om at samtykke er nektet, men leverandøren får likevel opplysninger som IP-adressen din.',

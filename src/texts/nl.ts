@@ -60,6 +60,8 @@ export const nl: Language = {
     chosen: 'eigen keuze',
     receipt: 'Bewijs downloaden',
     unavailable: 'Dit is op dit moment niet beschikbaar. Probeer het later opnieuw.',
+    reloadPage: 'Pagina opnieuw laden',
+    loadsAfterReload: 'Deze inhoud verschijnt zodra de pagina opnieuw is geladen.',
     notRecorded: 'Je keuze geldt al, maar is nog niet vastgelegd. Ze wordt automatisch opnieuw verzonden.',
     loadsBeforeConsent:
       'Deze dienst wordt ook zonder je toestemming geladen. De dienst krijgt dan te horen dat de toestemming is geweigerd, maar de aanbieder ontvangt toch gegevens zoals je IP-adres.',

@@ -60,6 +60,8 @@ export const pl: Language = {
     chosen: 'własny wybór',
     receipt: 'Pobierz potwierdzenie',
     unavailable: 'Ta funkcja jest w tej chwili niedostępna. Prosimy spróbować ponownie później.',
+    reloadPage: 'Odśwież stronę',
+    loadsAfterReload: 'Ta treść pojawi się po ponownym załadowaniu strony.',
     notRecorded:
       'Państwa decyzja już obowiązuje, ale nie została jeszcze zapisana. Zostanie automatycznie wysłana ponownie.',
     loadsBeforeConsent:

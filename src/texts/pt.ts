@@ -60,6 +60,8 @@ export const pt: Language = {
     chosen: 'seleção própria',
     receipt: 'Descarregar comprovativo',
     unavailable: 'Isto não está disponível de momento. Tente novamente mais tarde.',
+    reloadPage: 'Recarregar a página',
+    loadsAfterReload: 'Este conteúdo é apresentado depois de a página ser recarregada.',
     notRecorded:
       'A sua decisão já se aplica, mas ainda não foi registada. Será enviada novamente de forma automática.',
     loadsBeforeConsent:

@@ -60,6 +60,8 @@ export const sk: Language = {
     chosen: 'vlastný výber',
     receipt: 'Stiahnuť potvrdenie',
     unavailable: 'Momentálne to nie je dostupné. Skúste to, prosím, neskôr znova.',
+    reloadPage: 'Znova načítať stránku',
+    loadsAfterReload: 'Tento obsah sa zobrazí po opätovnom načítaní stránky.',
     notRecorded: 'Vaše rozhodnutie už platí, ale zatiaľ nebolo zaznamenané. Automaticky sa odošle znova.',
     loadsBeforeConsent:
       'Táto služba sa načíta aj bez vášho súhlasu. Vtedy sa jej oznámi, že súhlas bol odmietnutý, jej poskytovateľ však aj tak získa údaje, ako je vaša IP adresa.',

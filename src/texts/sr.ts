@@ -60,6 +60,8 @@ export const sr: Language = {
     chosen: 'sopstveni izbor',
     receipt: 'Preuzmi potvrdu',
     unavailable: 'Ovo trenutno nije dostupno. Pokušajte ponovo kasnije.',
+    reloadPage: 'Ponovo učitaj stranicu',
+    loadsAfterReload: 'Ovaj sadržaj će se prikazati kada se stranica ponovo učita.',
     notRecorded: 'Vaša odluka već važi, ali još nije zabeležena. Automatski će biti ponovo poslata.',
     loadsBeforeConsent:
       'Ova usluga se učitava i bez vašeg pristanka. Tada joj se saopštava da je pristanak uskraćen, ali pružalac usluge ipak dobija podatke kao što je vaša IP adresa.',

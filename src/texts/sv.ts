@@ -60,6 +60,8 @@ export const sv: Language = {
     chosen: 'eget val',
     receipt: 'Ladda ned kvitto',
     unavailable: 'Det här är inte tillgängligt just nu. Försök igen senare.',
+    reloadPage: 'Ladda om sidan',
+    loadsAfterReload: 'Det här innehållet visas när sidan har laddats om.',
     notRecorded: 'Ditt beslut gäller redan men har ännu inte registrerats. Det skickas automatiskt igen.',
     loadsBeforeConsent:
       'Den här tjänsten laddas även utan ditt samtycke. Den får då veta att samtycke nekas, men leverantören får ändå uppgifter såsom din IP-adress.',

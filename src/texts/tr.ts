@@ -61,6 +61,8 @@ export const tr: Language = {
     chosen: 'kendi seçiminiz',
     receipt: 'Karar belgesini indir',
     unavailable: 'Bu şu anda kullanılamıyor. Lütfen daha sonra tekrar deneyin.',
+    reloadPage: 'Sayfayı yeniden yükle',
+    loadsAfterReload: 'Bu içerik, sayfa yeniden yüklendiğinde görünür.',
     notRecorded:
       'Kararınız şimdiden geçerli, ancak henüz kaydedilmedi. Otomatik olarak yeniden gönderilecek.',
     loadsBeforeConsent:

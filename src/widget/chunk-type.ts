@@ -12,7 +12,7 @@ export type Chunk = {
   debug: (options?: { live?: boolean }) => DebuggedPage;
   legalText: (name: string) => Node | undefined;
   declaration: () => Node;
-  placeholder: (service: Embedding | string, allow: (() => void) | false) => HTMLElement;
+  placeholder: (service: Embedding | string, allow: (() => void) | false, reloads: boolean) => HTMLElement;
   importCcm19Decision: (text: string) => void;
   consentSwitch: (service: Embedding) => HTMLElement;
 };

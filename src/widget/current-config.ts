@@ -20,5 +20,8 @@ export const currentScript = () =>
 /** The nonce of the page's policy, from the widget's own script tag, for the scripts that the widget inserts. */
 export const nonce = currentScript()?.nonce ?? '';
 
+/** Whether the snippet says that the website is a single-page application, which shows other pages without a page view. */
+export const isSinglePage = FRAME_POLICY && currentScript()?.dataset.placetSpa !== undefined;
+
 /** Whether an embedding needs no consent. */
 export const isMandatory = (embedding: Embedding) => isOfMandatoryPurpose(embedding, config.purposes);

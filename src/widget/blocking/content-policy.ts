@@ -2,7 +2,7 @@ import { isAccepted, decision, mayLoad } from '../decision/decision.ts';
 import { h } from '../banner/hyperscript.ts';
 import { allowedHosts } from './frames/frames-without-service.ts';
 import type { Embedding } from '../config-types.ts';
-import { config } from '../current-config.ts';
+import { config, isSinglePage } from '../current-config.ts';
 import { readStored, storageKey, writeStored } from '../decision/decision-storage.ts';
 import { listen } from '../listen.ts';
 
@@ -54,6 +54,18 @@ const allows = (hosts: string[] | undefined, host: string) =>
 
 /** Whether the page's policy blocks frames of a host. */
 export const policyBlocks = (host: string) => !allows(allowed.frames, host);
+
+/** Whether a policy lacks a host that the next page's policy allows. */
+const lacks = (hosts: string[] | undefined, next: string[] | undefined) =>
+  hosts && !next?.every((host) => allows(hosts, host));
+
+/** Whether the pages that a single-page application shows from now on need a wider policy than this one. */
+export function laterPagesNeedReload() {
+  const next = allowedNow();
+  return (
+    isSinglePage && (lacks(allowed.frames, next.frames) || (STRICT_POLICY && lacks(allowed.rest, next.rest)))
+  );
+}
 
 /** Whether the policy of the next page allows frames of a host. */
 export const nextPageAllows = (host: string) => allows(allowedNow().frames, host);

@@ -9,13 +9,14 @@ function setConsent({ id }: Embedding, on: boolean) {
 }
 
 /**
- * The placeholder of a frame without consent, which belongs to an embedding or an unknown host. Without `allow` the frame
- * has consent, and loads with the next page.
+ * The placeholder of a blocked frame, which belongs to an embedding or an unknown host. A press calls `allow`, which
+ * `reloads` the page if the frame has consent. Without `allow`, the frame has consent, but the page cannot be reloaded.
  */
 export function placeholder(
   { texts, services }: PreferencesDetails,
   of: Embedding | string,
   allow: (() => void) | false,
+  reloads: boolean,
 ) {
   const embedding = typeof of === 'string' ? undefined : of;
   const service = services.find(({ id }) => id === embedding?.id);
@@ -23,16 +24,20 @@ export function placeholder(
   /** Its button is gone afterwards, so the focus moves on to the frame in front of it. */
   async function play() {
     const frame = (box.getRootNode() as ShadowRoot).host.previousElementSibling as HTMLElement | null;
-    await (embedding ? setConsent(embedding, true) : (allow as () => void)());
+    await (embedding && !reloads ? setConsent(embedding, true) : (allow as () => void)());
     frame?.focus();
   }
-  const button = service?.blockedContentButtonText || texts.blockedContentConsentButtonText;
+  const asks = allow && !reloads;
+  const button = reloads
+    ? texts.reloadPage
+    : service?.blockedContentButtonText || texts.blockedContentConsentButtonText;
+  const text = reloads ? texts.loadsAfterReload : texts.unavailable;
   const box: HTMLElement = h(
     'div.iframeBlocker box',
     { role: 'group', ariaLabel: name },
     h('small', name),
-    allow && h('b', service?.blockedContentTitle || texts.blockedContentTitle),
-    h('p', allow ? service?.blockedContentText || texts.blockedContentDisclaimer : texts.unavailable),
+    asks && h('b', service?.blockedContentTitle || texts.blockedContentTitle),
+    h('p', asks ? service?.blockedContentText || texts.blockedContentDisclaimer : text),
     allow &&
       h('button.primaryButton', button, {
         ariaLabel: `${button}: ${name}`,

@@ -27,7 +27,7 @@ export function chunk(details: PreferencesDetails): Chunk {
     debug,
     legalText: (name) => legalText(details, name),
     declaration: () => cookieDeclaration(details),
-    placeholder: (service, allow) => placeholder(details, service, allow),
+    placeholder: (...of) => placeholder(details, ...of),
     importCcm19Decision,
     consentSwitch: (service) => consentSwitch(details, service),
   };

@@ -21,6 +21,7 @@ const PLACET_RESERVED = array(
 	'data-placet-accept',
 	'data-placet-preferences',
 	'data-placet-reject',
+	'data-placet-spa',
 );
 
 /**

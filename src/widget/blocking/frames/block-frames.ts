@@ -3,7 +3,14 @@ import { isAccepted } from '../../decision/decision.ts';
 import { isExempt } from '../exempt-tags.ts';
 import { keptAddress } from '../kept-addresses.ts';
 import { codeInAddress, contains, withPlainHosts } from '../match-pattern.ts';
-import { savePlace, mayReload, nextPageAllows, policyBlocks, reloadAllowsMore } from '../content-policy.ts';
+import {
+  laterPagesNeedReload,
+  savePlace,
+  mayReload,
+  nextPageAllows,
+  policyBlocks,
+  reloadAllowsMore,
+} from '../content-policy.ts';
 import { allowFrame, wasClicked, isFrameAllowed } from './frames-without-service.ts';
 import { config } from '../../current-config.ts';
 import { present, states, type FrameState } from './frame-states.ts';
@@ -91,15 +98,19 @@ export function blockFrame(frame: HTMLIFrameElement, copy = frame) {
 
   if (!frame.isConnected || state.blocked === blocked) return blocked;
   const of = ((FRAME_POLICY ? refused || state.nextPage : refused) && owner) || url.host;
-  const allow = () => {
-    allowFrame(frame, url);
-    recheckFrames();
+  const reload = () => {
     if (framesNeedReload()) {
       savePlace();
       location.reload();
     } else remakePlaceholders();
   };
-  const offer = (!FRAME_POLICY || state.nextPage === undefined) && allow;
+  const allow = () => {
+    allowFrame(frame, url);
+    recheckFrames();
+    reload();
+  };
+  const offer =
+    !FRAME_POLICY || state.nextPage === undefined ? allow : state.nextPage && framesNeedReload() && reload;
   state.blocked = blocked;
   state.companion?.remove();
   if (!state.size[0]) state.size = [frame.offsetWidth, frame.offsetHeight];
@@ -108,7 +119,7 @@ export function blockFrame(frame: HTMLIFrameElement, copy = frame) {
   state.companion = switched
     ? companion((chunk) => chunk.consentSwitch(owner))
     : blocked && !owner?.hideIframesUntilConsent
-      ? companion((chunk) => chunk.placeholder(of, offer), state.size, url)
+      ? companion((chunk) => chunk.placeholder(of, offer, offer === reload), state.size, url)
       : undefined;
   if (state.companion) frame.after(state.companion);
   return blocked;
@@ -134,7 +145,8 @@ export function refillFrames() {
 export const framesNeedReload = () =>
   FRAME_POLICY &&
   mayReload() &&
-  ((STRICT_POLICY && reloadAllowsMore()) ||
+  (laterPagesNeedReload() ||
+    (STRICT_POLICY && reloadAllowsMore()) ||
     [...present].some((frame) => {
       const { url, isOutOfPolicy } = judge(frame, states.get(frame)!);
       return frame.isConnected && isOutOfPolicy && nextPageAllows(url.host);
