@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createAccount } from '../browser/support/account.ts';
-import { inChromium } from '../browser/support/browser.ts';
+import { inEngines } from '../browser/support/browser.ts';
 import { createDomain } from '../browser/support/domain.ts';
 import { button, settled } from '../browser/support/widget.ts';
 
@@ -27,7 +27,7 @@ const routers: [name: string, folder: string, build: string[], output: string][]
 ];
 
 describe.each(routers)('a website with %s', (_, name, build, output) => {
-  inChromium('whose film comes after the decision', (visit) => {
+  inEngines('whose film comes after the decision', (visit) => {
     let folder: string;
     let isBuilt = false;
     /** Whether the snippet has `data-placet-spa`. */
