@@ -35,6 +35,7 @@ const OFFERS = inject('isFull') ? 12 : 3;
 
 const head = `<script nonce="abc">
   window.hits = [];
+  performance.setResourceTimingBufferSize(5000);
   window.hit = (number) => void hits.push(String(number));
   addEventListener('message', ({ data }) => typeof data === 'string' && hit(data));
   for (const type of ['click', 'submit']) addEventListener(type, (event) => event.preventDefault());
@@ -96,13 +97,15 @@ async function click(page: Page) {
 const idle = (page: Page) => page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {});
 
 /** The numbers of the texts whose code has run, or was requested as a script. */
-function hitsIn(page: Page) {
-  const requested = new Set<string>();
-  page.on('request', (request) => {
-    const number = /\/hit\/(\w+)\//.exec(request.url())?.[1];
-    if (number && request.resourceType() === 'script') requested.add(number);
-  });
-  return async () => new Set([...requested, ...(await page.evaluate(() => (window as unknown as { hits: string[] }).hits))]);
+async function hitsIn(page: Page) {
+  const { hits, requests } = await page.evaluate(() => ({
+    hits: (window as unknown as { hits: string[] }).hits,
+    requests: performance
+      .getEntriesByType('resource')
+      .filter((entry) => /script|link|other/.test((entry as PerformanceResourceTiming).initiatorType))
+      .map(({ name }) => /\/hit\/(\w+)\//.exec(name)?.[1]),
+  }));
+  return [...hits, ...requests.filter((number) => number !== undefined)];
 }
 
 const accepted = (page: Page) => page.evaluate(() => CCM.acceptedEmbeddings.map(({ name }) => name));
@@ -115,10 +118,9 @@ inBrowser('content that a sanitizer has left', (_site, visit, open) => {
     const running = written.map(withoutWaiting);
     for (const version of running.some((html, i) => html !== written[i]) ? [written, running] : [written]) {
       const page = await open({ ...pageWith(of, version), bare: true });
-      const found = hitsIn(page);
       await click(page);
       await idle(page);
-      for (const number of await found()) hits.add(number);
+      for (const number of await hitsIn(page)) hits.add(number);
       await page.close();
     }
     return hits;
@@ -126,7 +128,6 @@ inBrowser('content that a sanitizer has left', (_site, visit, open) => {
 
   async function hitsWith(of: Case, written: string[]) {
     const page = await open(pageWith(of, written), { domain: { ownBanner: true } });
-    const found = hitsIn(page);
     // Not by their roles, for which the names of form fields disturb Playwright.
     const accept = page.locator('section > [data-placet-accept]');
     await accept.waitFor();
@@ -146,7 +147,7 @@ inBrowser('content that a sanitizer has left', (_site, visit, open) => {
     await click(page);
     await idle(page);
     expect.soft(await ranWaiting(page), 'after a consent').toBe(true);
-    return found();
+    return hitsIn(page);
   }
 
   test.each(sample(cases, 31))('$sanitizer, in $way, with $policy', async (of) => {
