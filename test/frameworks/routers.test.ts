@@ -98,7 +98,11 @@ describe.each(routers)('a website with %s', (_, name, build, output) => {
       await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
       await button(page, 'Accept all').click();
       await settled(page);
-      await expect.poll(() => count('/')).toBe(inSinglePage ? 2 : 1);
+      await page.waitForFunction(
+        (type) => performance.getEntriesByType('navigation')[0]?.toJSON().type === type,
+        inSinglePage ? 'reload' : 'navigate',
+      );
+      expect(count('/')).toBe(inSinglePage ? 2 : 1);
       await page.getByRole('link', { name: 'Watch' }).waitFor();
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => Object.assign(window, { isSamePage: true }));
