@@ -91,7 +91,9 @@ async function click(page: Page) {
     await page.mouse.move(place.x, place.y);
     await page.mouse.click(place.x, place.y);
   }
-  await page.evaluate(() => (globalThis as { CCM?: { closeControlPanel?(): void } }).CCM?.closeControlPanel?.());
+  await page.evaluate(() =>
+    (globalThis as { CCM?: { closeControlPanel?(): void } }).CCM?.closeControlPanel?.(),
+  );
 }
 
 const idle = (page: Page) => page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {});
@@ -155,7 +157,9 @@ inBrowser('content that a sanitizer has left', (_site, visit, open) => {
     const left = await sanitizers[of.sanitizer]!(texts, blank);
     await blank.close();
     const mayScript = of.sanitizer !== 'none';
-    const distinct = [...new Set(left)].filter((html) => html.includes('<') && (mayScript || !hasScript(html)));
+    const distinct = [...new Set(left)].filter(
+      (html) => html.includes('<') && (mayScript || !hasScript(html)),
+    );
     const all = distinct.map((html, i) => numbered(html, `n${i}`));
     const step = Math.ceil(all.length / PER_PAGE);
     for (let page = 0; page < Math.min(step, PAGES); page++) {

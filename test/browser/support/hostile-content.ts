@@ -77,7 +77,11 @@ const single = attributes.flatMap((name) =>
 /** All attributes on each element. */
 const together = elements.flatMap((write) =>
   code.map((value) =>
-    write(attributes.map((name) => `${name}=${quoted(name.includes('-src') ? value : valuesOf(name)[0]!)}`).join(' ')),
+    write(
+      attributes
+        .map((name) => `${name}=${quoted(name.includes('-src') ? value : valuesOf(name)[0]!)}`)
+        .join(' '),
+    ),
   ),
 );
 
