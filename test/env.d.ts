@@ -9,3 +9,8 @@ declare namespace Cloudflare {
     EMPTY: D1Database;
   }
 }
+
+declare module '*.md?raw' {
+  const text: string;
+  export default text;
+}

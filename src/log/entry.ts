@@ -58,10 +58,12 @@ async function noticesOf(log: FoundLog, hashes: Iterable<string>, numbers?: Map<
   const notices = await readNotices(log, log.location, distinct, numbers);
   for (const hash of distinct)
     if (!notices.has(hash)) {
-      logFailure('notice missing', { domain: log.location.domain, hash });
+      // With the row of a notice in D1, its hash is lost, too; entries there name its number.
+      const name = hash ? { hash } : { number: numbers?.get(hash) };
+      logFailure('notice missing', { domain: log.location.domain, ...name });
       throw problem(
         500,
-        `The consent notice ${hash || 'of a decision'} of this log is missing. This has been reported.`,
+        `The consent notice ${hash || `number ${name.number}`} of this log is missing. This has been reported.`,
       );
     }
   return (hash: string) => notices.get(hash)!;

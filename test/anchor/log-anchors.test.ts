@@ -8,6 +8,7 @@ import { isError, verifyLog } from '../../src/verify/log/verify-log.ts';
 import { call, hosting } from '../support/call.ts';
 import { anchoredTimeline, type AnchoredTimeline } from '../support/log/anchor.ts';
 import { objects } from '../support/log/logs.ts';
+import { makeDomain, makeEmbedding, newUcid } from '../support/make.ts';
 import { tamper } from '../support/log/tamper.ts';
 import { nextPagePath } from '../support/log/timeline.ts';
 
@@ -145,4 +146,34 @@ test('a note or a time stamp that was replaced in the bucket is not served, and 
   await env.ARCHIVE.put(`anchor/tokens/${date}.tst`, 'a token of another note');
   expect(await statuses()).toEqual([200, 200, 200, 500]);
   expect((await status()).error).toContain('is not a time stamp of the note of this day');
+});
+
+test('a note of a day on which the log did not change has no line of it, and the log matches', async () => {
+  const line = await anchored(2);
+  const other = await makeDomain('other.example', line.client, line.bindings);
+  await makeEmbedding(other.P);
+  const decideElsewhere = async () => {
+    const body = {
+      apiKey: other.embedKey,
+      domain: other.domain.id,
+      ucid: newUcid(),
+      consent: false,
+      embeddings: [],
+    };
+    const headers = { Origin: 'https://other.example' };
+    const answer = await call('POST', '/app/consents', { env: line.bindings, body, headers });
+    expect(answer.status, answer.text).toBe(201);
+  };
+  for (let i = 0; i < 2; i++) {
+    await decideElsewhere();
+    await line.runAfter(12);
+    await line.nextDay();
+  }
+  await line.decide();
+  await line.runAfter(12);
+  await line.nextDay();
+  const { days } = await daysOf(line);
+  expect(days.map((day) => day.line && JSON.parse(day.line).size)).toEqual([1, 2, undefined, undefined, 3]);
+  expect(days.map((day) => 'lineProof' in day)).toEqual([true, true, false, false, true]);
+  expect(await errorsOf(line, days)).toEqual([]);
 });

@@ -59,6 +59,10 @@ export const FALSIFICATIONS: Record<string, (shown: Shown) => void | Promise<voi
     change(12)(shown);
     shown.lines.push(made.lineOf(30));
   },
+  'Change an entry, without the key': async (shown) => {
+    shown.checkpoint = await honestCheckpoint();
+    shown.entries = made.entriesIn(shown.lines).with(11, made.entryIn(made.lineOf(12, flip)));
+  },
   'Change a covered record of a sealed block, and sign again': change(12),
   'Remove the newest blocks, and sign again': (shown) => {
     shown.lines.splice(15);
@@ -68,6 +72,9 @@ export const FALSIFICATIONS: Record<string, (shown: Shown) => void | Promise<voi
     change(10)(shown);
   },
   'Change a covered record of the open block, and sign again': change(26),
+  'Remove the newest records, which were not covered yet': (shown) => {
+    shown.lines.splice(COVERED);
+  },
   'Change the record of the receipt, which is not covered yet': change(RECEIPT),
   'Change another record that is not covered yet': change(27),
   'Replace the text of a consent notice': (shown) => {

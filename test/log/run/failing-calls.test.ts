@@ -84,13 +84,15 @@ describe('a failing step is retried later with its reason, and delays nothing el
       () =>
         stored.sqlite.exec(`UPDATE trees SET entries = zeroblob(length(entries)) WHERE log = ${other.id}`),
       ['cover', 0, /no longer has the root/],
-      ['archive', 2, /no longer has the entry/],
-      ['archive', 3, /no longer has the entry/],
+      ['archive', 2, /The tree of this log cannot be read/],
+      ['archive', 3, /The tree of this log cannot be read/],
     ],
     [
       'a root that was changed beside its checkpoint',
       () => stored.sqlite.exec(`UPDATE trees SET root = hex(zeroblob(32)) WHERE log = ${other.id}`),
       ['cover', 0, /does not state the size and root/],
+      ['archive', 2, /The tree of this log cannot be read/],
+      ['archive', 3, /The tree of this log cannot be read/],
     ],
     [
       'an object that is missing when it has to be written anew',
