@@ -11,7 +11,7 @@ const draftOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('plac
 onAccountPages('a session that ends while somebody edits', ({ worker, domainId, open, logIn }) => {
   const url = (path: string) => `${worker().base}/account/domains/${domainId()}/${path}`;
   /** Ends the session of the browser, as if the service had deleted it. */
-  const endSession = async (page: Page, name = '__Host-placet-session') => {
+  const endSession = async (page: Page, name = 'placet-session') => {
     const cookies = await page.context().cookies();
     const cookie = cookies.find((one) => one.name === name)!;
     await page.context().addCookies([{ ...cookie, value: '0'.repeat(64) }]);
@@ -184,7 +184,7 @@ onAccountPages('a session that ends while somebody edits', ({ worker, domainId, 
     await logInAsOperator(page, worker().base);
     await page.goto(`${worker().base}/operator/new`);
     await page.getByLabel('Company').fill('Hotel Amsel');
-    await endSession(page, '__Host-placet-operator');
+    await endSession(page, 'placet-operator');
     await page.getByLabel('Username').fill('hotel');
     await page.getByLabel('Email address').fill('hotel@amsel.example');
     await page.locator('main form button').last().click();

@@ -235,10 +235,10 @@ test(
     ).toEqual(['/domains/0']);
     // What fits is stored, each row of it.
     const document = makeBackup();
-    many(5000)(document, document.domains[0]!);
+    many(950)(document, document.domains[0]!);
     const answer = await importBackup(document);
     expect(answer.status, answer.text).toBe(201);
-    expect(answer.body.domains[0].embeddings).toBe(5000);
+    expect(answer.body.domains[0].embeddings).toBe(950);
   },
 );
 
