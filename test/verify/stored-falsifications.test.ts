@@ -128,7 +128,7 @@ async function seenByVerifyLog({ domain, apiKey, bindings, now }: Running) {
     for await (const result of results) if (isError(result)) return 'found';
     return 'unseen';
   } catch (error) {
-    expect((error as Error).message).toBe('refused');
+    if ((error as Error).message !== 'refused') throw error;
     return 'refused';
   }
 }
