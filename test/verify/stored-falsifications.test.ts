@@ -89,7 +89,7 @@ const FALSIFICATIONS: Record<string, (line: Running) => Promise<unknown>> = {
 /** Answers what is asked of the service over HTTP. */
 function serve({ bindings }: Running) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    const { pathname, search } = new URL(String(url));
+    const { pathname, search } = new URL(new Request(url).url);
     const headers = init?.headers as Record<string, string> | undefined;
     const answer = await call('GET', pathname + search, { env: bindings, ...(headers && { headers }) });
     return new Response(answer.bytes, { status: answer.status, headers: answer.headers });
@@ -154,7 +154,7 @@ test.each([['Nothing', 'unseen', 'unseen', 'unseen'], ...documented])(
   '%s: seen as the page says',
   async (name, ...expected) => {
     const line = await runningLog();
-    await FALSIFICATIONS[name!]?.(line);
+    await FALSIFICATIONS[name]?.(line);
     // Two more days with a decision, so that the job comes across it.
     await line.decide();
     await line.runAfter(12);
