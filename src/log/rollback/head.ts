@@ -26,7 +26,7 @@ export function requirePossible(name: string, number: number) {
 /** The name of a database’s head. */
 export const headName = (database: number) => `heads/${logDatabaseName(database)}`;
 
-/** What stands for a head that Placet did not write: no database knows its id. */
+/** The head in place of one that Placet did not write: no database knows its id. */
 const UNREADABLE: Head = { count: 0, id: '', number: 0 };
 
 /** Reads the head of a database; undefined without one. */

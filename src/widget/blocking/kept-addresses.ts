@@ -1,4 +1,4 @@
-/** The names of the attributes that `data-ccm-loader-…` keeps. `src` stands for `href` and `data` as well. */
+/** The names of the attributes that `data-ccm-loader-…` keeps. `src` also keeps `href` and `data`. */
 const NAMES = ['src', 'srcset', 'imagesrcset', 'poster'];
 
 /** An address as the browser resolves it; with a protocol of `:` for an invalid one, with which a URL would throw. */
