@@ -72,6 +72,8 @@ inBrowser('the theme', (site, visit) => {
   test('shows the default colors with enough contrast, in dark mode as well', async () => {
     const light = await painted(await open('light'));
     for (const [name, color] of Object.entries(themeColors)) {
+      // It is drawn as a gray layer over the color of the window, which no computed color tells.
+      if (name === 'iframeBlockerBackgroundColor') continue;
       // Blended colors may be rounded differently.
       const off = [1, 3, 5].map((at) => Math.abs(channel(light[name]!, at) - channel(color, at)));
       expect(Math.max(...off), name).toBeLessThan(3);
