@@ -235,20 +235,24 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await expect.poll(() => site().answers()).toEqual([201]);
   });
 
-  test('a pending decision is sent with the consent notice that was shown for it', async () => {
-    const page = await (await visit()).newPage();
-    await page.goto(site().pageUrl);
-    await button(page, 'Accept all').waitFor();
-    site().setFailure('down');
-    await button(page, 'Accept all').click();
-    await expect.poll(() => site().answers()).toContain(0);
-    await site().configure({ services: { Video: { translations: { en_US: { name: 'Film' } } } } });
-    site().setFailure();
-    await page.goto(site().pageUrl);
-    await settled(page);
-    expect(site().answers()).toContain(201);
-    expect((await site().entries())[0]!.embeddings[site().id('Video')]).toBe('Video');
-  });
+  test(
+    'a pending decision is sent with the consent notice that was shown for it',
+    { tags: 'full' },
+    async () => {
+      const page = await (await visit()).newPage();
+      await page.goto(site().pageUrl);
+      await button(page, 'Accept all').waitFor();
+      site().setFailure('down');
+      await button(page, 'Accept all').click();
+      await expect.poll(() => site().answers()).toContain(0);
+      await site().configure({ services: { Video: { translations: { en_US: { name: 'Film' } } } } });
+      site().setFailure();
+      await page.goto(site().pageUrl);
+      await settled(page);
+      expect(site().answers()).toContain(201);
+      expect((await site().entries())[0]!.embeddings[site().id('Video')]).toBe('Video');
+    },
+  );
 
   test('the receipt is stored with the decision, but not in a cookie or without enough room', async () => {
     const chosen = (page: Page) =>
@@ -304,7 +308,7 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await expect.poll(() => ran(two)).toEqual(['counter']);
   });
 
-  test('two tabs agree, and a pending decision is stored once', async () => {
+  test('two tabs agree, and a pending decision is stored once', { tags: 'full' }, async () => {
     site().setPage({ head: '<script src="/adverts.js"></script>' });
     const context = await visit();
     const [one, two] = [await context.newPage(), await context.newPage()];

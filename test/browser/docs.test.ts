@@ -20,7 +20,7 @@ function watch(page: Page) {
 }
 
 withWorker('the API reference', (worker, visit) => {
-  test('/docs/api shows every operation, without third-party requests', async () => {
+  test('/docs/api shows every operation, without third-party requests', { tags: 'full' }, async () => {
     const page = await (await visit()).newPage();
     const seen = watch(page);
     const { paths } = (await (await fetch(`${worker().base}/openapi.json`)).json()) as {
@@ -95,7 +95,7 @@ withWorker('the API reference', (worker, visit) => {
     },
   );
 
-  test('static files do not hide the Worker’s paths', async () => {
+  test('static files do not hide the Worker’s paths', { tags: 'full' }, async () => {
     const { base } = worker();
     const get = (path: string, init?: RequestInit) => fetch(base + path, { redirect: 'manual', ...init });
     const docs = await get('/docs', { method: 'HEAD' });

@@ -140,7 +140,7 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
     expect(ccm19.calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
   });
 
-  test('continues after an interruption, and a repeated run changes nothing', async () => {
+  test('continues after an interruption, and a repeated run changes nothing', { tags: 'full' }, async () => {
     const [one, two] = [ccm19Customer('kunde'), ccm19Customer('zweiter')];
     const stops = `/client/${two.client.id}/domain`;
     let broken = true;
@@ -161,7 +161,7 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
     expect(await exported(one)).toEqual(document);
   });
 
-  test('retries if CCM19 is slow, busy or broken for a moment', async () => {
+  test('retries if CCM19 is slow, busy or broken for a moment', { tags: 'full' }, async () => {
     const one = ccm19Customer('kunde');
     const troubles = { 2: 'down', 5: 'broken', 8: 'busy', 11: 'slow' } as const;
     ccm19 = await startCcm19([one], (call) => troubles[call as keyof typeof troubles]);
@@ -170,7 +170,7 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
     expect((await exported(one)).domains[0].embeddings).toHaveLength(2);
   });
 
-  test('--dry-run reads and reports, and changes nothing', async () => {
+  test('--dry-run reads and reports, and changes nothing', { tags: 'full' }, async () => {
     const one = ccm19Customer('kunde');
     ccm19 = await startCcm19([one]);
     const { all, output, report } = await migrate(ccm19.base, { dry: true, toKey: '' });
@@ -183,26 +183,32 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
     expect(await isThere(one)).toBe(false);
   });
 
-  test('what is taken or changed is a reason, and --replace brings what was changed there since', async () => {
-    const [one, same, crossed] = [ccm19Customer('kunde'), ccm19Customer('kunde'), ccm19Customer('kunde')];
-    same.client.username = one.client.username;
-    crossed.client.username = one.client.emailAddress;
-    ccm19 = await startCcm19([one, same, crossed]);
-    const { all, report } = await migrate(ccm19.base);
-    expect(all).toBe(false);
-    for (const { client } of [same, crossed])
-      expect(report.clients[client.id]).toMatchObject({
-        state: 'failed',
-        why: [
-          '/client/username: This is already the username or email address of another client. Choose another one.',
-        ],
-      });
-    one.client.company = 'Neu GmbH';
-    const refused = await migrate(ccm19.base, { only: [one.client.id] });
-    expect(refused.report.clients[one.client.id].why).toEqual([expect.stringContaining('/client/company: ')]);
-    await migrate(ccm19.base, { only: [one.client.id], replace: true });
-    expect((await exported(one)).client.company).toBe('Neu GmbH');
-  });
+  test(
+    'what is taken or changed is a reason, and --replace brings what was changed there since',
+    { tags: 'full' },
+    async () => {
+      const [one, same, crossed] = [ccm19Customer('kunde'), ccm19Customer('kunde'), ccm19Customer('kunde')];
+      same.client.username = one.client.username;
+      crossed.client.username = one.client.emailAddress;
+      ccm19 = await startCcm19([one, same, crossed]);
+      const { all, report } = await migrate(ccm19.base);
+      expect(all).toBe(false);
+      for (const { client } of [same, crossed])
+        expect(report.clients[client.id]).toMatchObject({
+          state: 'failed',
+          why: [
+            '/client/username: This is already the username or email address of another client. Choose another one.',
+          ],
+        });
+      one.client.company = 'Neu GmbH';
+      const refused = await migrate(ccm19.base, { only: [one.client.id] });
+      expect(refused.report.clients[one.client.id].why).toEqual([
+        expect.stringContaining('/client/company: '),
+      ]);
+      await migrate(ccm19.base, { only: [one.client.id], replace: true });
+      expect((await exported(one)).client.company).toBe('Neu GmbH');
+    },
+  );
 
   test('as a script explains a wrong call in one sentence and exits with 1', async () => {
     const one = ccm19Customer('kunde');

@@ -40,21 +40,25 @@ onAccountPages('the forms of the console', ({ worker, domainId, open, logIn }) =
     expect([await isUnsaved(page), asked]).toEqual([false, ['beforeunload']]);
   });
 
-  test('settings that would have no effect appear with the setting that they depend on', async () => {
-    const page = await open('/');
-    await logIn(page);
-    await page.goto(settings());
-    await page
-      .locator('fieldset', { has: page.locator('#blockIframes') })
-      .locator('summary')
-      .click();
-    const listed = page.getByLabel('Listed iframes');
-    const blocking = page.getByLabel('Block third-party iframes');
-    for (const checked of [true, false]) {
-      await blocking.setChecked(checked);
-      expect(await listed.isVisible()).toBe(checked);
-    }
-  });
+  test(
+    'settings that would have no effect appear with the setting that they depend on',
+    { tags: 'full' },
+    async () => {
+      const page = await open('/');
+      await logIn(page);
+      await page.goto(settings());
+      await page
+        .locator('fieldset', { has: page.locator('#blockIframes') })
+        .locator('summary')
+        .click();
+      const listed = page.getByLabel('Listed iframes');
+      const blocking = page.getByLabel('Block third-party iframes');
+      for (const checked of [true, false]) {
+        await blocking.setChecked(checked);
+        expect(await listed.isVisible()).toBe(checked);
+      }
+    },
+  );
 
   test('on a phone the preview opens over the form, with and without scripts', async () => {
     for (const javaScriptEnabled of [true, false]) {
@@ -77,7 +81,7 @@ onAccountPages('the forms of the console', ({ worker, domainId, open, logIn }) =
     }
   });
 
-  test('the color scheme can be chosen, and the menus close with Escape', async () => {
+  test('the color scheme can be chosen, and the menus close with Escape', { tags: 'full' }, async () => {
     const page = await open('/', { colorScheme: 'light' });
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await background();

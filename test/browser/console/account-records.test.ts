@@ -99,7 +99,7 @@ withWorker('consent records and analytics in the console', (worker, visit) => {
     expect(pdf.match(/\/Type\s*\/Page\b/g)!.length).toBeGreaterThan(2);
   });
 
-  test('the table of last month is three clicks away', async () => {
+  test('the table of last month is three clicks away', { tags: 'full' }, async () => {
     const { page } = await setUp();
     const { click, clicks } = counting(page);
     await click(/^Consent records/);
@@ -153,53 +153,61 @@ withWorker('consent records and analytics in the console', (worker, visit) => {
     expect(clicks()).toBeLessThanOrEqual(4);
   });
 
-  test('a consent ID is copied whole, and without scripts there is no button for it', async () => {
-    const { page, path } = await setUp({ permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.goto(`${path}/consents`);
-    const button = page.getByRole('button', { name: `Copy consent ID ${UCID.slice(0, 8)}` }).first();
-    await button.click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(UCID);
-    await expect.poll(() => button.textContent()).toBe('Copied');
-    const { page: plain, path: plainPath } = await setUp({ javaScriptEnabled: false });
-    await plain.goto(`${plainPath}/consents`);
-    expect(await plain.locator('.consents tbody tr').count()).toBe(3);
-    expect(await plain.locator('[data-copies]:visible').count()).toBe(0);
-    expect(await plain.getByText('Times in UTC.').count()).toBe(1);
-  });
+  test(
+    'a consent ID is copied whole, and without scripts there is no button for it',
+    { tags: 'full' },
+    async () => {
+      const { page, path } = await setUp({ permissions: ['clipboard-read', 'clipboard-write'] });
+      await page.goto(`${path}/consents`);
+      const button = page.getByRole('button', { name: `Copy consent ID ${UCID.slice(0, 8)}` }).first();
+      await button.click();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(UCID);
+      await expect.poll(() => button.textContent()).toBe('Copied');
+      const { page: plain, path: plainPath } = await setUp({ javaScriptEnabled: false });
+      await plain.goto(`${plainPath}/consents`);
+      expect(await plain.locator('.consents tbody tr').count()).toBe(3);
+      expect(await plain.locator('[data-copies]:visible').count()).toBe(0);
+      expect(await plain.getByText('Times in UTC.').count()).toBe(1);
+    },
+  );
 
-  test('a chart shows values on hover and on focus, and the arrow keys move between its points', async () => {
-    for (const javaScriptEnabled of [true, false]) {
-      const { page, path, account } = await setUp({ javaScriptEnabled });
-      await page.goto(`${path}/statistics`);
-      const points = page.locator('.points').getByRole('link');
-      // Counts are written a little later, and folded.
-      await expect
-        .poll(async () => {
-          await account.fold();
-          await page.reload();
-          return points.count();
-        })
-        .toBe(30);
-      const isShown = (at: number) =>
-        points
-          .nth(at)
-          .locator('.tip')
-          .evaluate((tip) => tip.getBoundingClientRect().width > 20);
-      expect(await isShown(29)).toBe(false);
-      await points.nth(29).hover();
-      expect(await isShown(29)).toBe(true);
-      await page.mouse.move(0, 0);
-      await points.nth(29).focus();
-      expect([await isShown(29), await isShown(28)]).toEqual([true, false]);
-      if (!javaScriptEnabled) continue;
-      await page.keyboard.press('ArrowLeft');
-      expect([await isShown(29), await isShown(28)]).toEqual([false, true]);
-      await page.keyboard.press('Enter');
-      await expect.poll(() => page.locator('#views-28').isVisible()).toBe(true);
-      for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 720 });
-        expect(await isWide(page)).toBe(false);
+  test(
+    'a chart shows values on hover and on focus, and the arrow keys move between its points',
+    { tags: 'full' },
+    async () => {
+      for (const javaScriptEnabled of [true, false]) {
+        const { page, path, account } = await setUp({ javaScriptEnabled });
+        await page.goto(`${path}/statistics`);
+        const points = page.locator('.points').getByRole('link');
+        // Counts are written a little later, and folded.
+        await expect
+          .poll(async () => {
+            await account.fold();
+            await page.reload();
+            return points.count();
+          })
+          .toBe(30);
+        const isShown = (at: number) =>
+          points
+            .nth(at)
+            .locator('.tip')
+            .evaluate((tip) => tip.getBoundingClientRect().width > 20);
+        expect(await isShown(29)).toBe(false);
+        await points.nth(29).hover();
+        expect(await isShown(29)).toBe(true);
+        await page.mouse.move(0, 0);
+        await points.nth(29).focus();
+        expect([await isShown(29), await isShown(28)]).toEqual([true, false]);
+        if (!javaScriptEnabled) continue;
+        await page.keyboard.press('ArrowLeft');
+        expect([await isShown(29), await isShown(28)]).toEqual([false, true]);
+        await page.keyboard.press('Enter');
+        await expect.poll(() => page.locator('#views-28').isVisible()).toBe(true);
+        for (const width of [320, 1280]) {
+          await page.setViewportSize({ width, height: 720 });
+          expect(await isWide(page)).toBe(false);
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -37,7 +37,7 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
     expect(await keyOn(page)).toBe(key);
   });
 
-  test('the copy button is shown where it works, and copies the key', async () => {
+  test('the copy button is shown where it works, and copies the key', { tags: 'full' }, async () => {
     const page = await open('/', { permissions: ['clipboard-read', 'clipboard-write'] });
     await logIn(page);
     await page.goto(`${worker().base}/account/settings`);
@@ -66,7 +66,7 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
     }
   });
 
-  test('signing out ends the session, and its cookie is no longer valid', async () => {
+  test('signing out ends the session, and its cookie is no longer valid', { tags: 'full' }, async () => {
     const page = await open('/');
     await logIn(page);
     const cookies = await page.context().cookies();
@@ -115,7 +115,7 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
   });
 
-  test('the front page links to the quick start, a page with its commands', async () => {
+  test('the front page links to the quick start, a page with its commands', { tags: 'full' }, async () => {
     const page = await open('/');
     await page.getByRole('link', { name: 'Quick start' }).click();
     await page.waitForURL('**/docs/readme#quick-start');
@@ -123,7 +123,7 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
     await expect.poll(() => page.locator('main').textContent()).toContain('npm install && npm run dev');
   });
 
-  test('the language is that of the browser, and changes with the switch', async () => {
+  test('the language is that of the browser, and changes with the switch', { tags: 'full' }, async () => {
     const page = await open('/account/login', { locale: 'de-AT' });
     await expect.poll(() => page.getByRole('button').textContent()).toBe('Anmelden');
     await page.getByRole('link', { name: 'English' }).click();

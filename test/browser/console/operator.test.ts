@@ -128,7 +128,7 @@ withWorker('the operator’s pages', (worker, visit) => {
     await page.waitForURL('**/operator/domains');
   });
 
-  test('a line that is refused stays in the form, with its error beside it', async () => {
+  test('a line that is refused stays in the form, with its error beside it', { tags: 'full' }, async () => {
     const { id } = await makeClient();
     const page = await operator();
     await page.goto(`${worker().base}/operator/clients/${id}`);
@@ -145,7 +145,7 @@ withWorker('the operator’s pages', (worker, visit) => {
     await page.getByText(`The domain www.${name} was added.`).waitFor();
   });
 
-  test('copy a configuration to three more domains', async () => {
+  test('copy a configuration to three more domains', { tags: 'full' }, async () => {
     const { hosting } = worker();
     const targets = ['one', 'two', 'three'].map((name) => `${name}.${randomUUID().slice(0, 8)}.example`);
     const near = await makeClient('shop.example', targets[0]!);

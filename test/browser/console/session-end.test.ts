@@ -75,7 +75,7 @@ onAccountPages('a session that ends while somebody edits', ({ worker, domainId, 
     expect(dialogs).toEqual([]);
   });
 
-  test('does not show them to another user, nor to the first one after that', async () => {
+  test('does not show them to another user, nor to the first one after that', { tags: 'full' }, async () => {
     const { page, username } = await edited();
     await endSession(page);
     await save(page);
@@ -92,34 +92,38 @@ onAccountPages('a session that ends while somebody edits', ({ worker, domainId, 
     expect(await page.getByText(RESTORED).isVisible()).toBe(false);
   });
 
-  test('forgets them with the sign-out, after an hour, and when the page is left on purpose', async () => {
-    const { page, username } = await edited();
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.getByText('Account menu of').locator('..').click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByText('You have been signed out').waitFor();
-    expect(await draftOf(page)).toBe(null);
-    await signIn(page, username);
-    await page.waitForURL('**/account');
-    await page.goto(url('settings'));
-    const days = page.getByLabel('Ask again after (days)');
-    expect(await days.inputValue()).toBe('365');
-    await days.fill('77');
-    await page.goto(url('services'));
-    await page.goto(url('settings'));
-    expect(await days.inputValue()).toBe('365');
-    await days.fill('77');
-    await endSession(page);
-    await save(page);
-    await page.getByLabel('Username').waitFor();
-    await page.evaluate(() => {
-      const draft = JSON.parse(sessionStorage.getItem('placet-draft')!);
-      sessionStorage.setItem('placet-draft', JSON.stringify({ ...draft, at: draft.at - 3_600_001 }));
-    });
-    await signIn(page, username);
-    await page.locator('h1', { hasText: 'Settings' }).waitFor();
-    expect([await days.inputValue(), await draftOf(page)]).toEqual(['365', null]);
-  });
+  test(
+    'forgets them with the sign-out, after an hour, and when the page is left on purpose',
+    { tags: 'full' },
+    async () => {
+      const { page, username } = await edited();
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.getByText('Account menu of').locator('..').click();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByText('You have been signed out').waitFor();
+      expect(await draftOf(page)).toBe(null);
+      await signIn(page, username);
+      await page.waitForURL('**/account');
+      await page.goto(url('settings'));
+      const days = page.getByLabel('Ask again after (days)');
+      expect(await days.inputValue()).toBe('365');
+      await days.fill('77');
+      await page.goto(url('services'));
+      await page.goto(url('settings'));
+      expect(await days.inputValue()).toBe('365');
+      await days.fill('77');
+      await endSession(page);
+      await save(page);
+      await page.getByLabel('Username').waitFor();
+      await page.evaluate(() => {
+        const draft = JSON.parse(sessionStorage.getItem('placet-draft')!);
+        sessionStorage.setItem('placet-draft', JSON.stringify({ ...draft, at: draft.at - 3_600_001 }));
+      });
+      await signIn(page, username);
+      await page.locator('h1', { hasText: 'Settings' }).waitFor();
+      expect([await days.inputValue(), await draftOf(page)]).toEqual(['365', null]);
+    },
+  );
 
   test('keeps no passwords, files and hidden fields', async () => {
     const page = await open('/');
@@ -166,7 +170,7 @@ onAccountPages('a session that ends while somebody edits', ({ worker, domainId, 
     expect(await page.getByLabel('Ask again after (days)').inputValue()).toBe('123');
   });
 
-  test('leads from a form of an earlier session back to its entries', async () => {
+  test('leads from a form of an earlier session back to its entries', { tags: 'full' }, async () => {
     const { page, username } = await edited();
     const other = await page.context().newPage();
     await other.goto(`${worker().base}/account/logout`);
@@ -197,7 +201,7 @@ onAccountPages('a session that ends while somebody edits', ({ worker, domainId, 
     expect(await page.getByLabel('Company').inputValue()).toBe('Hotel Amsel');
   });
 
-  test('loses nothing else where the browser stores nothing', async () => {
+  test('loses nothing else where the browser stores nothing', { tags: 'full' }, async () => {
     const page = await open('/');
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));

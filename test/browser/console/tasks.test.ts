@@ -97,35 +97,39 @@ withWorker('tasks in the console', (worker, visit) => {
     expect(clicks()).toBe(1);
   });
 
-  test('the text of the reject button is changed with a preview in five clicks, and back in two', async () => {
-    const { click, clicks } = counter();
-    const account = await createAccount(worker().base);
-    const { id } = await account.domains('POST', '', { name: 'https://shop.example' });
-    await account.domains('PUT', `/${id}/locale/de_DE`, { active: true });
-    const page = await (await visit({ locale: 'en-GB' })).newPage();
-    await logIn(page, worker().base, account.username);
-    await page.goto(`${worker().base}/account?lang=de`);
-    await click(link(page, 'shop.example'));
-    await click(link(page, 'Einrichtung'));
-    await click(link(page, 'Texte'));
-    await click(page.locator('main').getByRole('link', { name: 'Deutsch (Deutschland)' }));
-    const preview = page.frameLocator('.stage iframe:not([hidden])').last();
-    await preview.getByRole('button', { name: 'Nur notwendige' }).waitFor();
-    await page.getByLabel('Schaltfläche „Ablehnen“').first().fill('Nein danke');
-    await preview.getByRole('button', { name: 'Nein danke' }).waitFor();
-    await click(button(page, 'Speichern'));
-    await page.getByText('Ihre Änderungen wurden gespeichert.').waitFor();
-    expect(clicks()).toBeLessThanOrEqual(5);
-    const text = async () =>
-      (await account.domains<Record<string, string>>('GET', `/${id}/locale/de_DE`)).widgetDeclineButtonText;
-    expect(await text()).toBe('Nein danke');
+  test(
+    'the text of the reject button is changed with a preview in five clicks, and back in two',
+    { tags: 'full' },
+    async () => {
+      const { click, clicks } = counter();
+      const account = await createAccount(worker().base);
+      const { id } = await account.domains('POST', '', { name: 'https://shop.example' });
+      await account.domains('PUT', `/${id}/locale/de_DE`, { active: true });
+      const page = await (await visit({ locale: 'en-GB' })).newPage();
+      await logIn(page, worker().base, account.username);
+      await page.goto(`${worker().base}/account?lang=de`);
+      await click(link(page, 'shop.example'));
+      await click(link(page, 'Einrichtung'));
+      await click(link(page, 'Texte'));
+      await click(page.locator('main').getByRole('link', { name: 'Deutsch (Deutschland)' }));
+      const preview = page.frameLocator('.stage iframe:not([hidden])').last();
+      await preview.getByRole('button', { name: 'Nur notwendige' }).waitFor();
+      await page.getByLabel('Schaltfläche „Ablehnen“').first().fill('Nein danke');
+      await preview.getByRole('button', { name: 'Nein danke' }).waitFor();
+      await click(button(page, 'Speichern'));
+      await page.getByText('Ihre Änderungen wurden gespeichert.').waitFor();
+      expect(clicks()).toBeLessThanOrEqual(5);
+      const text = async () =>
+        (await account.domains<Record<string, string>>('GET', `/${id}/locale/de_DE`)).widgetDeclineButtonText;
+      expect(await text()).toBe('Nein danke');
 
-    const undo = counter();
-    await undo.click(link(page, 'Rückgängig machen'));
-    await page.getByRole('cell', { name: 'Nein danke' }).waitFor();
-    await undo.click(button(page, 'Änderung rückgängig machen'));
-    await page.getByText('Die Änderung wurde rückgängig gemacht.').waitFor();
-    expect(await text()).toBe('Nur notwendige');
-    expect(undo.clicks()).toBe(2);
-  });
+      const undo = counter();
+      await undo.click(link(page, 'Rückgängig machen'));
+      await page.getByRole('cell', { name: 'Nein danke' }).waitFor();
+      await undo.click(button(page, 'Änderung rückgängig machen'));
+      await page.getByText('Die Änderung wurde rückgängig gemacht.').waitFor();
+      expect(await text()).toBe('Nur notwendige');
+      expect(undo.clicks()).toBe(2);
+    },
+  );
 });
