@@ -1,4 +1,4 @@
-// Rejects words that docs/contributing/glossary.md has retired, in all texts and names.
+// Rejects words that docs/glossary.md has retired, in all texts and names.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fail } from './lib/fail.ts';
@@ -55,4 +55,4 @@ const hits = files.flatMap((file) =>
       ),
     ),
 );
-if (hits.length > 0) fail('These words are retired (docs/contributing/glossary.md):', hits.join('\n'));
+if (hits.length > 0) fail('These words are retired (docs/glossary.md):', hits.join('\n'));

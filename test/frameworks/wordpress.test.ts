@@ -363,7 +363,7 @@ describe.skipIf(missingForWordPress)('a website made with WordPress', { tags: ['
     });
 
     test('without the plug-in, the documented snippet is the first script and shows the banner', async () => {
-      const code = example('docs/platforms/wordpress.md', 'wp_head');
+      const code = example('docs/website/wordpress.md', 'wp_head');
       const [, own = ''] = /src="(.*?)"/.exec(snippet) ?? [];
       await wordpress.addCode('placet', code.replace(/https:\/\/consent\.example\/app\.js[^"]*/, own));
       const html = await (await fetch(`${wordpress.url}/film/`)).text();

@@ -11,7 +11,7 @@ const optOut = 'Do not sell or share my personal information';
 const choices = 'Your privacy choices';
 const honored = 'Opt-out request honored';
 
-/** A row of the table in docs/regions-tested.md. */
+/** A row of the table in docs/appendix/regions-tested.md. */
 type Row = Record<
   | 'Visitor in'
   | 'Policy'
@@ -24,7 +24,7 @@ type Row = Record<
   string
 >;
 
-const lines = readFileSync('docs/regions-tested.md', 'utf8').split('\n');
+const lines = readFileSync('docs/appendix/regions-tested.md', 'utf8').split('\n');
 const cells = (line: string) =>
   line
     .split('|')

@@ -267,7 +267,7 @@ describe('the preset catalogue', () => {
   });
 
   it('has an entry for every row of the sources', () => {
-    const sources = globSync('docs/contributing/catalogue-sources/*.md').map((file) =>
+    const sources = globSync('docs/appendix/catalogue-sources/*.md').map((file) =>
       readFileSync(file, 'utf8'),
     );
     const rows = sources.flatMap((text) => [...text.matchAll(/^\| (\d+) +\| (.+?) +\|/gm)]);
