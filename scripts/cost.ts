@@ -18,7 +18,6 @@ const { values } = readArguments(
       'isolate-hours': { ...text, default: '6' },
       skew: { ...text, default: '0.8' },
       profiles: { type: 'boolean', default: false },
-      measure: { type: 'boolean', default: false },
     },
   },
   'Usage: npm run cost -- --scripts 10e6 --decisions 1e6; docs/operations/cost.md has all options.',
@@ -41,9 +40,8 @@ const profile: Profile = {
   isolateHours: number('isolate-hours', values['isolate-hours'], 0.01),
   skew: number('skew', values.skew, 0),
 };
-if (values.measure) await (await import('./cost/measure-cpu.ts')).measureCpu();
-const read = (name: string) => JSON.parse(readFileSync(`scripts/cost/${name}.json`, 'utf8'));
-const monthOf = (of: Profile) => costOf(partsOf(of, read('counts'), read('cpu')));
+const counts = JSON.parse(readFileSync('scripts/cost/counts.json', 'utf8'));
+const monthOf = (of: Profile) => costOf(partsOf(of, counts));
 
 /** Every decision ends one page view with a banner, and half as many again end without one. */
 function interactionsOf(decisions: number) {
@@ -118,32 +116,9 @@ function printMonth() {
     const amounts = amountsOf(part);
     if (amounts) console.log(dim(`${' '.repeat(10)}${amounts}`));
   }
-  console.log(bold(`${sum.toFixed(2).padStart(8)}  US dollars a month\n`));
-  console.log(`Costs most: ${advice(costs)}`);
+  console.log(bold(`${sum.toFixed(2).padStart(8)}  US dollars a month`));
 }
 
 function byCost(a: { cost: number }, b: { cost: number }) {
   return b.cost - a.cost;
-}
-
-/** What costs most, and what would lower it. */
-function advice(costs: { name: string; cost: number }[]) {
-  const groups = Map.groupBy(costs, ({ name }) => name.split(':')[0]!);
-  const [group] = [...groups].toSorted(([, a], [, b]) => total(b) - total(a))[0]!;
-  const ways: Record<string, string> = {
-    'Script calls':
-      'browsers that keep the script longer make fewer requests (frontendWidgetCache, and a longer Cache-Control).',
-    Decisions: 'decisions that are valid for longer (consentCookieLifetime) are asked for less often.',
-    'Banner interactions': 'domains that do not need these figures can send none (statisticsEnabled: false).',
-    Configuration:
-      'KV reads fall with fewer isolates and with isolates that live longer, which Cloudflare decides.',
-    Counting: 'a longer interval between two writes of an isolate loses more when one is evicted.',
-    Log: 'each entry is written to D1, archived and deleted there: fewer decisions cost less.',
-    'Scheduled job': 'the runs have a fixed cost for each database.',
-  };
-  return `${group} (${total(groups.get(group)!).toFixed(2)}): ${ways[group]}`;
-}
-
-function total(list: { cost: number }[]) {
-  return list.reduce((sum, { cost }) => sum + cost, 0);
 }
