@@ -71,11 +71,6 @@ CREATE TABLE `clients` (
 	`id` text NOT NULL,
 	`username` text(64) NOT NULL,
 	`usernameKey` text NOT NULL,
-	`emailAddress` text(255) NOT NULL,
-	`emailKey` text NOT NULL,
-	`passwordHash` text NOT NULL,
-	`checkpointEmails` integer DEFAULT true NOT NULL,
-	`checkpointsSentAt` integer DEFAULT 0 NOT NULL,
 	`checkpointsDueAt` integer DEFAULT 0 NOT NULL,
 	`active` integer DEFAULT false NOT NULL,
 	`firstName` text(255) DEFAULT '' NOT NULL,
@@ -289,8 +284,8 @@ CREATE INDEX `sessionsByClient` ON `sessions` (`clientId`);
 --> statement-breakpoint
 CREATE TABLE `signInNames` (
 	`key` text PRIMARY KEY NOT NULL,
-	`clientId` text NOT NULL,
-	`userId` text DEFAULT '' NOT NULL
+	`clientId` text,
+	`userId` text NOT NULL
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `statistics` (
@@ -327,7 +322,7 @@ CREATE INDEX `themesByDomain` ON `themes` (`domainId`);
 --> statement-breakpoint
 CREATE TABLE `users` (
 	`id` text PRIMARY KEY NOT NULL,
-	`clientId` text NOT NULL,
+	`clientId` text,
 	`role` text NOT NULL,
 	`name` text(255) DEFAULT '' NOT NULL,
 	`emailAddress` text(255) NOT NULL,
@@ -568,31 +563,24 @@ CREATE TABLE `touched` (
 --> statement-breakpoint
 -- What follows from a row is kept right by the database itself, whoever writes, in the same transaction.
 
--- User names and e-mail addresses are one space of names: what another client has, none gets.
+-- Usernames and email addresses are one space of names: what another user has, none gets. The username and the email address of a
+-- client’s own user may be the same.
 CREATE TRIGGER clientsInserted AFTER INSERT ON clients
 BEGIN
-  INSERT INTO signInNames (key, clientId, userId)
-    SELECT NEW.usernameKey, NEW.id, NEW.id UNION SELECT NEW.emailKey, NEW.id, NEW.id;
+  INSERT INTO signInNames (key, clientId, userId) VALUES (NEW.usernameKey, NEW.id, NEW.id);
 END;
 --> statement-breakpoint
-CREATE TRIGGER clientsRenamed AFTER UPDATE OF usernameKey, emailKey ON clients
-WHEN (NEW.usernameKey, NEW.emailKey) <> (OLD.usernameKey, OLD.emailKey)
+CREATE TRIGGER clientsRenamed AFTER UPDATE OF usernameKey ON clients
+WHEN NEW.usernameKey <> OLD.usernameKey
 BEGIN
-  DELETE FROM signInNames WHERE key IN (OLD.usernameKey, OLD.emailKey);
-  INSERT INTO signInNames (key, clientId, userId)
-    SELECT NEW.usernameKey, NEW.id, NEW.id UNION SELECT NEW.emailKey, NEW.id, NEW.id;
-END;
---> statement-breakpoint
--- A password link was sent to the address that the client had at that time.
-CREATE TRIGGER clientsMoved AFTER UPDATE OF emailKey ON clients
-WHEN NEW.emailKey <> OLD.emailKey
-BEGIN
-  DELETE FROM links WHERE userId = NEW.id;
+  DELETE FROM signInNames WHERE key = OLD.usernameKey AND NOT EXISTS (SELECT 1 FROM users WHERE id = OLD.id AND emailKey = OLD.usernameKey);
+  INSERT INTO signInNames (key, clientId, userId) SELECT NEW.usernameKey, NEW.id, NEW.id
+    WHERE NOT EXISTS (SELECT 1 FROM users WHERE id = NEW.id AND emailKey = NEW.usernameKey);
 END;
 --> statement-breakpoint
 CREATE TRIGGER clientsDeleted AFTER DELETE ON clients
 BEGIN
-  DELETE FROM signInNames WHERE key IN (OLD.usernameKey, OLD.emailKey);
+  DELETE FROM signInNames WHERE key = OLD.usernameKey;
 END;
 --> statement-breakpoint
 -- The limits of a client hold under parallel creates, too. The message is the name of the limit (src/db/constraint-errors.ts).
@@ -851,14 +839,17 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER usersInserted AFTER INSERT ON users
 BEGIN
-  INSERT INTO signInNames (key, clientId, userId) VALUES (NEW.emailKey, NEW.clientId, NEW.id);
+  INSERT INTO signInNames (key, clientId, userId) SELECT NEW.emailKey, NEW.clientId, NEW.id
+    WHERE NOT EXISTS (SELECT 1 FROM clients WHERE id = NEW.id AND usernameKey = NEW.emailKey);
 END;
 --> statement-breakpoint
+-- A password link was sent to the address that the user had at that time.
 CREATE TRIGGER usersRenamed AFTER UPDATE OF emailKey ON users
 WHEN NEW.emailKey <> OLD.emailKey
 BEGIN
-  DELETE FROM signInNames WHERE key = OLD.emailKey;
-  INSERT INTO signInNames (key, clientId, userId) VALUES (NEW.emailKey, NEW.clientId, NEW.id);
+  DELETE FROM signInNames WHERE key = OLD.emailKey AND NOT EXISTS (SELECT 1 FROM clients WHERE id = OLD.id AND usernameKey = OLD.emailKey);
+  INSERT INTO signInNames (key, clientId, userId) SELECT NEW.emailKey, NEW.clientId, NEW.id
+    WHERE NOT EXISTS (SELECT 1 FROM clients WHERE id = NEW.id AND usernameKey = NEW.emailKey);
   DELETE FROM links WHERE userId = NEW.id;
 END;
 --> statement-breakpoint

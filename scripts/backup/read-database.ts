@@ -100,9 +100,15 @@ async function* readFamilies(
     const [parents, ...others] = answers.map(({ results }) => results);
     yield { table: parent, rows: parents! };
     for (const [i, rows] of others.entries()) if (rows.length > 0) yield { table: children[i]!, rows };
-    if (parents!.length < size) return;
+    if (parents!.length < size) break;
     last = parents!.at(-1)![key];
   }
+  // A person need not belong to a client.
+  const orphans = children.map((child) =>
+    db.prepare(`${selectFrom(child)} WHERE ${quoted(column)} IS NULL ORDER BY ${keyOf(child)}`),
+  );
+  for (const [i, { results: rows }] of (await db.batch<Row>(orphans)).entries())
+    if (rows.length > 0) yield { table: children[i]!, rows };
 }
 
 async function idsOf(db: D1Database) {

@@ -20,9 +20,6 @@ import {
   scans,
   statistics,
 } from '../db/schema.ts';
-import { removeSecondFactorStatement } from '../db/users/second-factors.ts';
-import { endAllAccessStatements } from '../db/users/sessions.ts';
-import { ownUser } from '../db/users/user-accounts.ts';
 import type { Bindings, Database } from '../env.ts';
 import { endLogs } from '../log/erasure/delete-logs.ts';
 import { change, type Statement } from '../db/change.ts';
@@ -44,8 +41,6 @@ export async function deleteClient(env: Bindings, id: string) {
     db.select({ domainId: domains.id, log, logDatabase }).from(domains).where(eq(domains.clientId, id)),
     db.select({ apiKeyHash: clients.apiKeyHash }).from(clients).where(eq(clients.id, id)),
     ...deletePartsStatements(db, own),
-    ...endAllAccessStatements(db, id),
-    removeSecondFactorStatement(db, ownUser(id)),
     // A trigger deletes what belongs to each user.
     ...[users, domains, clientCalls, clientHosts].map(deleteOf),
     db.delete(clients).where(eq(clients.id, id)),

@@ -30,12 +30,6 @@ export const clients = sqliteTable(
     username: text({ length: 64 }).notNull(),
     /** The form in which usernames are compared and sorted. */
     usernameKey: text().notNull(),
-    emailAddress: text({ length: 255 }).notNull(),
-    emailKey: text().notNull(),
-    passwordHash: text().notNull(),
-    /** Whether the client’s own user wants the monthly checkpoints by email, and when they were last sent to it. */
-    checkpointEmails: flag(true),
-    checkpointsSentAt: int(0),
     /** When the checkpoints are next due for all users of the client (src/email/send-checkpoints.ts). */
     checkpointsDueAt: int(0),
     active: flag(),
@@ -73,14 +67,14 @@ const ofClient = () =>
 export const roles = ['owner', 'editor', 'viewer'] as const;
 
 /**
- * People who sign in to a client's console. The client itself is an owner, too, and has no row: its user ID is the
- * client's ID, and its name, address and password are those that the API has.
+ * People who sign in. The client's own user has the client's ID and is always an owner: the address and password that
+ * the API calls the client's are in its row, its names in the client's. Other rows need not belong to a client.
  */
 export const users = sqliteTable(
   'users',
   {
     id: text().primaryKey().$defaultFn(freshId),
-    clientId: ofClient(),
+    clientId: text().references(() => clients.id),
     role: text({ enum: roles }).notNull(),
     name: string(),
     emailAddress: text({ length: 255 }).notNull(),
@@ -101,8 +95,8 @@ export const users = sqliteTable(
  */
 export const signInNames = sqliteTable('signInNames', {
   key: text().primaryKey(),
-  clientId: text().notNull(),
-  userId: text().notNull().default(''),
+  clientId: text(),
+  userId: text().notNull(),
 });
 
 export const domains = sqliteTable(

@@ -1,5 +1,4 @@
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/sqlite-core';
 import { databaseOf } from '../db/databases.ts';
 import { clients, domains, domainStatuses, users } from '../db/schema.ts';
 import type { Bindings, Database } from '../env.ts';
@@ -60,13 +59,10 @@ async function notify(env: Bindings, db: Database, clientId: string, since: numb
       .innerJoin(domains, eq(domains.id, domainId))
       .where(and(eq(domains.clientId, clientId), isNew(since)))
       .orderBy(domains.name),
-    unionAll(
-      db.select({ to: clients.emailAddress }).from(clients).where(eq(clients.id, clientId)),
-      db
-        .select({ to: users.emailAddress })
-        .from(users)
-        .where(and(eq(users.clientId, clientId), eq(users.role, 'owner'), ne(users.passwordHash, ''))),
-    ),
+    db
+      .select({ to: users.emailAddress })
+      .from(users)
+      .where(and(eq(users.clientId, clientId), eq(users.role, 'owner'), ne(users.passwordHash, ''))),
   ]);
   const values = { url: new URL('/account', env.PUBLIC_URL).href, domains: list };
   const sent = await sendEmails(

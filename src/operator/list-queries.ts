@@ -2,9 +2,10 @@ import { and, asc, desc, eq, gt, inArray, lt, or, sql, type SQLWrapper } from 'd
 import { hostContains, byNeed, listedStatus, type StatusName } from '../db/domains/domains.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import { caseless } from '../db/users/sign-in-names.ts';
+import { joinsOwnUser } from '../db/clients/clients.ts';
 import { pick } from '../db/columns.ts';
 import { logDatabases } from '../db/databases.ts';
-import { calls, clientCalls, clients, domains, domainStatuses } from '../db/schema.ts';
+import { calls, clientCalls, clients, domains, domainStatuses, users } from '../db/schema.ts';
 import type { Bindings, Database } from '../env.ts';
 import { clientViews, domainViews, ofClient, ofDomain } from '../db/statistics/statistics.ts';
 
@@ -19,24 +20,26 @@ const has = (column: SQLWrapper, text: string) => sql`instr(${column}, ${text})`
 /** Clients by name, after the client with the key `after`; with a search term, those that have it in a name, email address or domain. */
 export function clientsQuery(db: Database, entered: string, after: string) {
   const term = caseless(entered);
-  const { id, usernameKey, company, emailKey } = clients;
+  const { id, usernameKey, company } = clients;
   const withDomain = db.select({ id: domains.clientId }).from(domains).where(hostContains(term));
   const names = sql`lower(${company} || ' ' || ${clients.firstName} || ' ' || ${clients.lastName})`;
   const hasTerm = or(
     eq(id, term),
     has(usernameKey, term),
-    has(emailKey, term),
+    has(users.emailKey, term),
     has(names, term),
     has(company, entered),
     inArray(id, withDomain),
   );
   return db
     .select({
-      ...pick(clients, 'id', 'username', 'company', 'emailAddress', 'active', 'domainCount'),
+      ...pick(clients, 'id', 'username', 'company', 'active', 'domainCount'),
+      emailAddress: users.emailAddress,
       key: nameKey.as('key'),
       calls: clientViews.as('n'),
     })
     .from(clients)
+    .innerJoin(users, joinsOwnUser)
     .leftJoin(clientCalls, ofClient())
     .where(and(gt(nameKey, after), term ? hasTerm : undefined))
     .orderBy(asc(nameKey))

@@ -199,7 +199,7 @@ test('every route of the console names the role that it needs, and refuses every
   // Nothing above has ended a session or removed a user.
   for (const who of ['viewer', 'editor', 'owner', 'client'])
     expect((await visits[who]!.get('/account')).status).toBe(200);
-  expect(await db.$count(users)).toBe(3);
+  expect(await db.$count(users)).toBe(4);
 });
 
 test('a changed role applies to the next request, and a removed user is signed out at once', async () => {

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { links, secondFactors, sessions, signInNames, users } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
 import { hosting } from '../support/call.ts';
+import { othersOf, removeUser, setRole } from '../../src/db/users/users.ts';
+import { ownUser } from '../../src/db/users/user-accounts.ts';
 import { db } from '../support/db.ts';
 import { catchEmails, linkIn } from '../support/emails.ts';
 import { captureEvents } from '../support/log/log-events.ts';
@@ -56,7 +58,7 @@ describe('an invitation', () => {
     expect(list).not.toContain('Invitation pending');
     const [session] = await db.select().from(sessions).where(eq(sessions.clientId, client.id)).limit(1);
     expect(session).toBeDefined();
-    expect((await db.select().from(users))[0]).toMatchObject({ clientId: client.id, role: 'editor' });
+    expect((await db.select().from(users).where(othersOf(client.id)))[0]).toMatchObject({ role: 'editor' });
   });
 
   test('is valid for seven days, and a new one replaces it', async () => {
@@ -121,7 +123,7 @@ describe('an invitation', () => {
       const answer = await invite(owner, more);
       expect([answer.status, answer.text.includes(told)], JSON.stringify(more)).toEqual([422, true]);
     }
-    expect(await db.$count(users)).toBe(2);
+    expect(await db.$count(users)).toBe(4);
   });
 
   test('to an address that is some client’s username is refused, and the other way round', async () => {
@@ -139,20 +141,20 @@ describe('an invitation', () => {
   });
 
   test('sent twice at once makes one user and one clear error', async () => {
-    const { visit: owner } = await loggedIn();
+    const { client, visit: owner } = await loggedIn();
     const answers = await Promise.all(Array.from({ length: 5 }, () => invite(owner)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
     const refused = answers.find(({ status }) => status === 422)!;
     expect(refused.text).toContain('already belongs to a user of this account');
-    expect(await db.$count(users)).toBe(1);
+    expect(await db.$count(users, othersOf(client.id))).toBe(1);
     expect(await db.$count(links)).toBe(1);
   });
 
   test('needs the password that was entered more than ten minutes ago', async () => {
-    const { visit: owner } = await loggedIn();
+    const { client, visit: owner } = await loggedIn();
     await db.update(sessions).set({ passwordAt: now() - 601 });
     expect((await invite(owner)).text).toContain('Confirm your password');
-    expect(await db.$count(users)).toBe(0);
+    expect(await db.$count(users, othersOf(client.id))).toBe(0);
     expect(linkOn((await invite(owner, { confirm: PASSWORD })).text)).toBeDefined();
   });
 });
@@ -182,6 +184,13 @@ describe('owners', () => {
     expect(await db.$count(signInNames, eq(signInNames.key, user.emailKey))).toBe(0);
   });
 
+  test('cannot be without the client’s own user, and its role stays', async () => {
+    const { client, visit: its } = await loggedIn();
+    expect(await setRole(db, ownUser(client.id), 'viewer')).toBe(false);
+    expect(await removeUser(db, ownUser(client.id))).toBe(false);
+    expect((await its.get(USERS)).status).toBe(200);
+  });
+
   test('cannot see or change the users of another client', async () => {
     const { visit: owner } = await loggedIn();
     const other = await loggedIn();
@@ -206,7 +215,7 @@ describe('a user', () => {
     const { user, visit: its } = await loggedInAs(client, 'viewer');
     const save = (values: object) => its.post('/account/settings/profile', { name: 'Vera', ...values });
     expect(redirectTarget(await save({ emailAddress: 'vera@muster.example' }))).toBe('/account/settings');
-    expect((await db.select().from(users))[0]).toMatchObject({
+    expect((await db.select().from(users).where(eq(users.id, user.id)))[0]).toMatchObject({
       name: 'Vera',
       emailKey: 'vera@muster.example',
     });
@@ -248,6 +257,18 @@ describe('a user', () => {
     await activate(true);
     expect(await isOpen(its)).toBe(false);
     expect(redirectTarget(await logIn(visit(), user.emailAddress))).toBe('/account');
+  });
+
+  test('without a client has a name that nobody else can have, and cannot open any console', async () => {
+    const { client, visit: owner } = await loggedIn();
+    const { user, visit: its } = await loggedInAs(client, 'owner');
+    await db.update(users).set({ clientId: null }).where(eq(users.id, user.id));
+    expect(redirectTarget(await its.get('/account'))).toBe('/account/login');
+    expect((await logIn(visit(), user.emailAddress)).status).toBe(422);
+    expect((await invite(owner, { emailAddress: user.emailAddress })).text).toContain(
+      'already used by another account',
+    );
+    expect((await owner.get(USERS)).text).not.toContain(user.emailAddress);
   });
 
   test('is deleted with the client, and is unknown to the search for clients', async () => {

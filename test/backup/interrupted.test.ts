@@ -1,3 +1,5 @@
+import { readDatabase } from '../../scripts/backup/read-database.ts';
+import { memoryDatabase } from '../support/memory/d1.ts';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -333,3 +335,13 @@ async function countCalls(work: (env: Bindings) => Promise<unknown>, bindings: B
   await work(env);
   return calls.length;
 }
+
+test('a backup contains people without a client', async () => {
+  const { d1, sqlite } = memoryDatabase(() => 1);
+  sqlite.exec(`INSERT INTO users (id, role, emailAddress, emailKey, createdAt)
+    VALUES ('p', 'owner', 'p@agency.example', 'p@agency.example', 1)`);
+  const found: Record<string, unknown[]> = {};
+  for await (const { table, rows } of readDatabase(d1)) (found[table.name] ??= []).push(...rows);
+  expect(found['users']).toMatchObject([{ id: 'p', clientId: null }]);
+  expect(found['signInNames']).toMatchObject([{ key: 'p@agency.example', clientId: null, userId: 'p' }]);
+});

@@ -12,7 +12,6 @@ export const tables: Record<string, Handwritten> = {
     triggers: {
       clientsInserted: 'writes `signInNames`',
       clientsRenamed: 'writes `signInNames`',
-      clientsMoved: 'deletes the password link when the email address changes',
       clientsDeleted: 'writes `signInNames`',
       clientsChanged: 'raises the versions of the client’s domains',
     },

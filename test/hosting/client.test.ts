@@ -2,7 +2,16 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { readEmbedKey, renewEmbedKey } from '../../src/db/clients/embed-keys.ts';
-import { calls, clientCalls, clients, domains, locales, placeholders } from '../../src/db/schema.ts';
+import {
+  calls,
+  clientCalls,
+  clients,
+  domains,
+  locales,
+  placeholders,
+  signInNames,
+  users,
+} from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
 import { verifyPassword } from '../../src/lib/crypto/password-hash.ts';
 import { api, call, hosting } from '../support/call.ts';
@@ -14,11 +23,29 @@ import { monthOf } from '../../src/lib/time.ts';
 
 const create = (more: object) => hosting('POST', '/client', clientPayload(more));
 async function storedHash(id: string) {
-  const [row] = await db.select({ of: clients.passwordHash }).from(clients).where(eq(clients.id, id));
+  const [row] = await db.select({ of: users.passwordHash }).from(users).where(eq(users.id, id));
   return row!.of;
 }
 
 describe('names', () => {
+  test('the username and the email address of a client may be the same, and be swapped', async () => {
+    const [name, address] = ['hotel@agency.example', 'mail@agency.example'];
+    const { id, path } = await makeClient({ username: name, emailAddress: address });
+    const found = async (term: string) =>
+      (await hosting('GET', `/clientgetid/${encodeURIComponent(term)}`)).body.id;
+    for (const names of [
+      { username: address, emailAddress: name },
+      { username: address, emailAddress: address },
+      { username: name, emailAddress: name },
+      { username: name, emailAddress: address },
+    ]) {
+      expect((await hosting('PUT', path, names)).status).toBe(200);
+      const terms = [name, address].filter((term) => Object.values(names).includes(term));
+      for (const term of terms) expect(await found(term)).toBe(id);
+      expect(await db.$count(signInNames)).toBe(terms.length);
+    }
+  });
+
   test('a taken name is a 400 regardless of case, on create and on update, and both errors are listed', async () => {
     await makeClient({ username: 'Zoë', emailAddress: 'Zoe@Agency.example' });
     const taken = { username: 'ZOË', emailAddress: 'zoe@agency.EXAMPLE' };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { clients } from '../../src/db/schema.ts';
+import { clients, users } from '../../src/db/schema.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { decide, makeDomain, makeEmbedding } from '../support/make.ts';
@@ -13,7 +13,10 @@ test('no page or file that the operator can open as a client contains its key or
   await decide(made);
   const { id } = made.client;
   const { apiKey } = (await hosting('POST', `/client/${id}/apiKey`)).body;
-  const [stored] = await db.select().from(clients).where(eq(clients.id, id));
+  const [stored] = await db
+    .select({ passwordHash: users.passwordHash, apiKeyHash: clients.apiKeyHash })
+    .from(clients)
+    .innerJoin(users, eq(users.id, clients.id));
   const its = await operatorVisit();
   await its.post(`/operator/clients/${id}/console`);
   const D = `/account/domains/${made.domain.id}`;

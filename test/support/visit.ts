@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { randomHex } from '../../src/lib/crypto/random.ts';
 import { call, type Answer } from './call.ts';
 import { makeClient } from './make.ts';
-import { clients, users } from '../../src/db/schema.ts';
+import { users } from '../../src/db/schema.ts';
 import { caseless } from '../../src/db/users/sign-in-names.ts';
 import type { Role } from '../../src/db/users/user-accounts.ts';
 import { db } from './db.ts';
@@ -75,7 +75,7 @@ export async function makeUser(more: object = {}) {
 
 /** Makes `PASSWORD` a client's password. */
 export const setPassword = async (client: string) =>
-  db.update(clients).set({ passwordHash: CHEAP }).where(eq(clients.id, client));
+  db.update(users).set({ passwordHash: CHEAP }).where(eq(users.id, client));
 
 /** A client that can log in, and a visit in which it has. */
 export async function loggedIn(more: object = {}) {
@@ -95,7 +95,7 @@ export async function makeUserOf(client: { id: string }, role: Role, more: { nam
     .insert(users)
     .values({ ...row, passwordHash: CHEAP, ...more })
     .returning();
-  return made!;
+  return { ...made!, clientId: client.id };
 }
 
 /** A further user of a client, and a visit in which it has logged in. */

@@ -1,11 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { joinsOwnUser } from '../../db/clients/clients.ts';
 import { hostsQuery } from '../../db/clients/client-hosts.ts';
 import { pick } from '../../db/columns.ts';
 import { ownDomain } from '../../db/domains/domains.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
 import { flat } from '../../db/settings-column.ts';
 import { apiColumns, clients, domains, partNames, parts, users } from '../../db/schema.ts';
+import { othersOf } from '../../db/users/users.ts';
 import type { Database } from '../../env.ts';
 import {
   BACKUP_VERSION,
@@ -40,6 +42,7 @@ export const accountQueries = (db: Database, id: string) =>
         calls: callsOf('clientCalls', 'clientId', clients.id),
       })
       .from(clients)
+      .innerJoin(users, joinsOwnUser)
       .where(eq(clients.id, id)),
     db
       .select({ id: domains.id, name: domains.name, log: domains.log, logDatabase: domains.logDatabase })
@@ -47,7 +50,7 @@ export const accountQueries = (db: Database, id: string) =>
       .where(eq(domains.clientId, id))
       .orderBy(asc(domains.seq)),
     hostsQuery(db, id, 'listed'),
-    db.select(userColumns).from(users).where(eq(users.clientId, id)).orderBy(asc(users.id)),
+    db.select(userColumns).from(users).where(othersOf(id)).orderBy(asc(users.id)),
   ] as const;
 
 /** Domains that one round trip reads. */

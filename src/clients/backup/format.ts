@@ -2,7 +2,7 @@ import { clientColumns } from '../../db/clients/clients.ts';
 import { domainColumns } from '../../db/domains/domains.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
 import { pick } from '../../db/columns.ts';
-import { clients, domains, type PartName, actors, roles } from '../../db/schema.ts';
+import { domains, type PartName, actors, roles, users } from '../../db/schema.ts';
 import * as z from 'zod/mini';
 import { emailAddress, text } from '../../http/input-schemas.ts';
 import { clientSchema } from '../../resources/client.ts';
@@ -30,7 +30,13 @@ type BackupUser = Required<z.infer<typeof userForm>> & { id: string };
 /** A client with its configuration, without its visitors’ decisions, which are in the log. `users` may be missing. */
 export type Backup = {
   version: typeof BACKUP_VERSION;
-  client: Row & { id: string; username: string; emailAddress: string; passwordHash: string };
+  client: Row & {
+    id: string;
+    username: string;
+    emailAddress: string;
+    passwordHash: string;
+    checkpointEmails: boolean;
+  };
   embedKey: string;
   users?: BackupUser[] | undefined;
   hosts: string[];
@@ -40,7 +46,7 @@ export type Backup = {
 
 const { domainCount: _count, whitelabelCount: _white, widgetDisplayCount: _calls, ...own } = clientColumns;
 /** The columns of clients, users and domains that are in a backup. */
-export const backupClientColumns = { ...own, ...pick(clients, 'passwordHash', 'checkpointEmails') };
+export const backupClientColumns = { ...own, ...pick(users, 'passwordHash', 'checkpointEmails') };
 const { path: _path, ...named } = domainColumns;
 export const backupDomainColumns = {
   ...named,

@@ -9,7 +9,7 @@ import { columnsOfParts } from '../../db/domains/part-rows.ts';
 import { clients, domains, partNames, parts } from '../../db/schema.ts';
 import { valuesOf, rawQuery } from '../../db/raw-query.ts';
 import { endAllAccessStatements } from '../../db/users/sessions.ts';
-import { keysOf } from '../../db/users/sign-in-names.ts';
+import { caseless } from '../../db/users/sign-in-names.ts';
 import { featureDefaults } from '../../definitions/features.ts';
 import { now, type Bindings, type Database } from '../../env.ts';
 import { invalid } from '../../http/problem.ts';
@@ -58,10 +58,18 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
   await endLogs(env, ending);
   const begun = await beginLogs(env, wanted, stored);
   const { columns: key } = account ? { columns: {} } : await newApiKey(env);
-  const { domainMaxCount, whitelabelMaxCount, features, ...rest } = client;
+  const {
+    domainMaxCount,
+    whitelabelMaxCount,
+    features,
+    emailAddress: _,
+    passwordHash: _hash,
+    ...others
+  } = client;
+  const { checkpointEmails: _emails, ...rest } = others;
   const row = {
     ...rest,
-    ...keysOf(client),
+    usernameKey: caseless(client.username),
     embedKey,
     ...(account?.embedKey !== embedKey && { embedKeyBefore: null }),
     ...key,
@@ -118,7 +126,7 @@ async function readSummary(db: Database, id: string): Promise<Summary> {
   );
   const [found] = await rawQuery<Summary & { domains: string }>(
     db,
-    sql`SELECT username, emailAddress, (SELECT json_group_array(enteredName) FROM (
+    sql`SELECT username, (SELECT emailAddress FROM users WHERE id = ${id}) AS emailAddress, (SELECT json_group_array(enteredName) FROM (
         SELECT enteredName FROM domains WHERE clientId = ${id} ORDER BY seq)) AS domains, ${counts}
       FROM clients WHERE id = ${id}`,
   );

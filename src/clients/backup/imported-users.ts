@@ -1,19 +1,23 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { insertStatements } from '../../db/bulk-insert.ts';
+import { ownUserRow } from '../../db/clients/clients.ts';
 import { users } from '../../db/schema.ts';
 import { caseless } from '../../db/users/sign-in-names.ts';
-import { now, type Database } from '../../env.ts';
+import type { Database } from '../../env.ts';
 import type { Backup } from './format.ts';
 import { fromExcluded, valuesOf } from '../../db/raw-query.ts';
 
-/** Removes the users that the backup does not have, and clears the names of the others, because they may swap them. */
+/**
+ * Removes the users that the backup does not have, and clears the email addresses of the others, because they may swap
+ * them. Without users in the backup, only the client's own user changes.
+ */
 export function leavingUsersStatements(
   db: Database,
   { client, users: wanted }: Backup,
 ): BatchItem<'sqlite'>[] {
   if (!wanted) return [];
-  const ids = valuesOf(wanted.map(({ id }) => id));
+  const ids = valuesOf([client.id, ...wanted.map(({ id }) => id)]);
   return [
     db.delete(users).where(and(eq(users.clientId, client.id), notInArray(users.id, ids))),
     // Nobody can enter a name that begins with a space.
@@ -26,18 +30,12 @@ export function leavingUsersStatements(
 
 const REPLACED = ['role', 'name', 'emailAddress', 'emailKey', 'passwordHash', 'checkpointEmails'];
 
-/** Creates or replaces the users of the backup. */
-export const usersStatements = (db: Database, { client, users: wanted = [] }: Backup) =>
-  insertStatements(
-    db,
-    users,
-    wanted.map((user) => ({
-      ...user,
-      clientId: client.id,
-      emailKey: caseless(user.emailAddress),
-      createdAt: now(),
-    })),
-    {
-      conflict: sql`ON CONFLICT (id) DO UPDATE SET ${fromExcluded(REPLACED)} WHERE users.clientId = excluded.clientId`,
-    },
-  );
+/** Creates or replaces the client's own user and the others of the backup. */
+export function usersStatements(db: Database, { client, users: others = [] }: Backup) {
+  const { emailAddress, passwordHash, checkpointEmails } = client;
+  const own = ownUserRow(client.id, { name: '', emailAddress, passwordHash, checkpointEmails });
+  const rows = others.map((user) => ({ ...own, ...user, emailKey: caseless(user.emailAddress) }));
+  return insertStatements(db, users, [own, ...rows], {
+    conflict: sql`ON CONFLICT (id) DO UPDATE SET ${fromExcluded(REPLACED)} WHERE users.clientId = excluded.clientId`,
+  });
+}

@@ -34,8 +34,7 @@ export async function readStoredClient(db: Database, wanted: ParsedBackup) {
       sql`SELECT 'domains ' || id AS key FROM domains WHERE clientId <> ${client.id} AND id IN (${idsOf('domains')})
         UNION ALL SELECT 'embeddings ' || id FROM embeddings WHERE id IN (${idsOf('embeddings')}) AND domainId NOT IN (${own})
         UNION ALL SELECT iif(id = ${client.id}, 'clients ', 'users ') || id FROM users
-          WHERE clientId <> ${client.id} AND id IN (${idsOf('users')} UNION ALL ${idsOf('clients')})
-        UNION ALL SELECT 'users ' || id FROM clients WHERE id IN (${idsOf('users')})
+          WHERE clientId IS NOT ${client.id} AND id IN (${idsOf('users')} UNION ALL ${idsOf('clients')})
         UNION ALL SELECT 'themes ' || id FROM themes WHERE id IN (${idsOf('themes')}) AND domainId NOT IN (${own})`,
     ),
     db

@@ -1,10 +1,10 @@
-import { getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Entry } from './record.ts';
 import { defaultsOf } from '../columns.ts';
 import { flat, settingNames } from '../settings-column.ts';
 import { isEqual } from './recorded-values.ts';
-import { domains, type clients, type PartName, type parts, type users } from '../schema.ts';
+import { domains, users, type clients, type PartName, type parts } from '../schema.ts';
 
 /** The tables whose rows have entries in the activity list. */
 export type RecordedTable = typeof clients | typeof users | typeof domains | (typeof parts)[PartName];
@@ -53,18 +53,25 @@ function recorded(name: string, value: unknown) {
 const fieldsOf = (row: Row, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, recorded(name, row[name])]));
 
+/** The client's username in the row of its own user, whose changes are those of the account. */
+const ownUsername = sql`(SELECT username FROM clients WHERE clients.id = users.id)`;
+
 const identityOf = (table: RecordedTable, row: Row) => {
+  const { username } = row;
+  if (table === users && typeof username === 'string')
+    return { kind: 'account' as const, objectId: String(row['id']), objectName: username };
   const { kind, id, name } = identities[getTableName(table)];
   return { kind, objectId: String(row[id]), objectName: String(row[name]) };
 };
 
 /** The columns that an entry about values of these columns needs. */
-export function columnsToRead(table: RecordedTable, names: string[]): Record<string, SQLiteColumn> {
+export function columnsToRead(table: RecordedTable, names: string[]): Record<string, SQLiteColumn | SQL> {
   const columns: Record<string, SQLiteColumn> = getTableColumns(table);
   const { id, name } = identities[getTableName(table)];
   const stored = names.some((one) => !(one in columns)) ? ['settings'] : [];
   const wanted = [keyOf(table), id, name, ...names, ...stored];
-  return Object.fromEntries(Object.entries(columns).filter(([column]) => wanted.includes(column)));
+  const read = Object.entries(columns).filter(([column]) => wanted.includes(column));
+  return { ...Object.fromEntries(read), ...(table === users && { username: ownUsername }) };
 }
 
 /** The column that identifies a row of a table. */

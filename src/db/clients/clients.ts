@@ -6,34 +6,48 @@ import { logChange } from '../activity/actor.ts';
 import { record } from '../activity/record.ts';
 import { apiKeyHash, newApiKey } from './api-keys.ts';
 import { change, type Step } from '../change.ts';
-import { caseless, keysOf, withFreeNames } from '../users/sign-in-names.ts';
+import { caseless, withFreeNames } from '../users/sign-in-names.ts';
 import { freshId, pick } from '../columns.ts';
 import { retryIdCollision } from '../constraint-errors.ts';
 import { hasEmbedKey, newEmbedKey } from './embed-keys.ts';
 import { pageQuery, type ListPage } from '../list-page-query.ts';
 import { createdEntry } from '../activity/recorded-fields.ts';
 import { updateStep } from '../activity/recorded-rows.ts';
-import { calls, clientCalls, clients, domains, signInNames } from '../schema.ts';
+import { calls, clientCalls, clients, domains, signInNames, users } from '../schema.ts';
 import { endAccessStatements, endAllAccessStatements } from '../users/sessions.ts';
-import { ownUser } from '../users/user-accounts.ts';
+import { isUser, ownUser } from '../users/user-accounts.ts';
 import { clientViews, domainViews, ofClient, ofDomain } from '../statistics/statistics.ts';
 
 type Insert = typeof clients.$inferInsert;
+/** What the API calls the client's and the row of its own user has. */
+type OwnUserValues = { emailAddress: string; passwordHash: string };
 /** The values of a client, without derived keys; `features` may be partial. */
 export type ClientValues = Partial<
-  Pick<Insert, Exclude<keyof typeof clientColumns, 'id' | 'widgetDisplayCount' | 'features'> | 'passwordHash'>
-> & { features?: Partial<typeof featureDefaults> };
-type NewClient = ClientValues & Pick<Insert, 'username' | 'emailAddress' | 'passwordHash'>;
+  Pick<
+    Insert,
+    Exclude<keyof typeof clientColumns, 'id' | 'widgetDisplayCount' | 'features' | 'emailAddress'>
+  > &
+    OwnUserValues & { features: Partial<typeof featureDefaults> }
+>;
+type NewClient = ClientValues & Pick<Insert, 'username'> & OwnUserValues;
 
 export const clientColumns = {
-  ...pick(clients, 'id', 'username', 'active', 'firstName', 'lastName', 'company', 'emailAddress'),
+  ...pick(clients, 'id', 'username', 'active', 'firstName', 'lastName', 'company'),
+  emailAddress: users.emailAddress,
   ...pick(clients, 'domainCount', 'domainMaxCount', 'whitelabelCount', 'whitelabelMaxCount'),
   widgetDisplayCount: clientViews.as('widgetDisplayCount'),
   ...pick(clients, 'widgetDisplayMaxCount', 'autoCreateDomains', 'features'),
 };
 
+/** The condition with which a client is joined with its own user. */
+export const joinsOwnUser = eq(users.id, clients.id);
 const clientQuery = (db: Database) =>
-  db.select(clientColumns).from(clients).leftJoin(clientCalls, ofClient()).$dynamic();
+  db
+    .select(clientColumns)
+    .from(clients)
+    .innerJoin(users, joinsOwnUser)
+    .leftJoin(clientCalls, ofClient())
+    .$dynamic();
 
 /** A client by its id; undefined if there is no such client. */
 export async function findClient(db: Database, id: string) {
@@ -85,29 +99,46 @@ export async function listClients(db: Database, page: ListPage) {
 }
 
 /** Creates a client with an embed key and an API key; throws a 400 for a username or email address that is taken. */
-export async function createClient(db: Database, env: Bindings, { features, ...values }: NewClient) {
+export async function createClient(
+  db: Database,
+  env: Bindings,
+  { features, emailAddress, passwordHash, ...values }: NewClient,
+) {
   const row = {
     ...values,
     usernameKey: caseless(values.username),
-    emailKey: caseless(values.emailAddress),
     features: { ...featureDefaults, ...features },
     embedKey: newEmbedKey(),
     updatedAt: now(),
   };
   const { columns: key } = await newApiKey(env);
-  const [, created] = await retryIdCollision(() => {
+  const [, , created] = await retryIdCollision(() => {
     const id = freshId();
-    return withFreeNames(db, values, undefined, () =>
+    const created = createdEntry(clients, { ...row, id });
+    const entry = { ...created, after: { ...created.after, emailAddress, passwordHash: null } };
+    const { username } = values;
+    return withFreeNames(db, { username, emailAddress }, undefined, () =>
       db.batch([
         db.insert(clients).values({ ...row, ...key, id }),
+        db.insert(users).values(ownUserRow(id, { emailAddress, passwordHash })),
         clientQuery(db).where(eq(clients.id, id)),
-        ...record(db, { clientId: id }, createdEntry(clients, { ...row, ...key, id })),
+        ...record(db, { clientId: id }, entry),
       ]),
     );
   });
   logChange({ clientId: created[0]!.id });
   return created[0]!;
 }
+
+/** The row of a client's own user. */
+export const ownUserRow = <V extends OwnUserValues>(clientId: string, values: V) => ({
+  id: clientId,
+  clientId,
+  role: 'owner' as const,
+  ...values,
+  emailKey: caseless(values.emailAddress),
+  createdAt: now(),
+});
 
 /**
  * Sets values of a client, together with other steps; undefined if it does not exist. A new password ends the sessions and password link of the
@@ -116,19 +147,28 @@ export async function createClient(db: Database, env: Bindings, { features, ...v
 export async function updateClient(
   db: Database,
   id: string,
-  { features, ...values }: ClientValues,
+  { features, emailAddress, passwordHash, ...values }: ClientValues,
   also: Step[] = [],
 ) {
+  const { username } = values;
   const changed = {
     ...values,
-    ...keysOf(values),
+    ...(username !== undefined && { usernameKey: caseless(username) }),
     ...(features && { features: (stored: object) => ({ ...stored, ...features }) }),
   };
-  const endedByPassword = values.passwordHash === undefined ? [] : endAccessStatements(db, ownUser(id));
+  const ofOwnUser = {
+    ...(emailAddress !== undefined && { emailAddress, emailKey: caseless(emailAddress) }),
+    ...(passwordHash !== undefined && { passwordHash }),
+  };
+  const steps = [
+    updateStep(db, clients, eq(clients.id, id), changed),
+    ...(Object.keys(ofOwnUser).length > 0 ? [updateStep(db, users, isUser(ownUser(id)), ofOwnUser)] : []),
+  ];
+  const endedByPassword = passwordHash === undefined ? [] : endAccessStatements(db, ownUser(id));
   const ended = values.active === false ? endAllAccessStatements(db, id) : endedByPassword;
   const isVisible = features || values.active !== undefined || values.company !== undefined;
-  const found = await withFreeNames(db, values, id, () =>
-    change<Client>(db, { clientId: id }, ...also, updateStep(db, clients, eq(clients.id, id), changed), {
+  const found = await withFreeNames(db, { username, emailAddress }, id, () =>
+    change<Client>(db, { clientId: id }, ...also, ...steps, {
       plan: () => ({ statements: [...ended, clientByIdQuery(db, id)] }),
       affects: isVisible ? 'all domains' : undefined,
     }),

@@ -4,7 +4,7 @@ import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { change } from '../change.ts';
 import { updateStep } from '../activity/recorded-rows.ts';
 import { clients, domains, knownDevices, users } from '../schema.ts';
-import { accountColumns, accountRow, joinsUser, type UserKey } from './user-accounts.ts';
+import { accountColumns, isUser, type UserKey } from './user-accounts.ts';
 import { valuesOf } from '../raw-query.ts';
 
 /** The most domains whose checkpoints are in one email. */
@@ -12,19 +12,18 @@ const MAX_DOMAINS = 5000;
 
 /** Turns the monthly checkpoints of a user on or off. */
 export async function setCheckpointEmails(db: Database, user: UserKey, isOn: boolean) {
-  const { table, where } = accountRow(user);
-  const isOther = and(where, eq(table.checkpointEmails, !isOn));
-  await change(db, { clientId: user.clientId }, updateStep(db, table, isOther, { checkpointEmails: isOn }));
+  const where = and(isUser(user), eq(users.checkpointEmails, !isOn));
+  await change(db, { clientId: user.clientId }, updateStep(db, users, where, { checkpointEmails: isOn }));
 }
 
 /** The displayed name of a user; undefined if there is no such user. */
-export async function findUserName(db: Database, { userId, clientId }: UserKey) {
+export async function findUserName(db: Database, user: UserKey) {
   const [found] = await db
-    .select({ userName: accountColumns.userName, isThere: sql<number>`${userId} IN (clients.id, users.id)` })
-    .from(clients)
-    .leftJoin(users, joinsUser({ userId: sql`${userId}`, clientId: sql`${clientId}` }))
-    .where(eq(clients.id, clientId));
-  return found?.isThere ? found.userName : undefined;
+    .select({ userName: accountColumns.userName })
+    .from(users)
+    .innerJoin(clients, eq(clients.id, users.clientId))
+    .where(isUser(user));
+  return found?.userName;
 }
 
 /**
@@ -42,21 +41,18 @@ export const takeDueClients = (db: Database, now: number, most: number) =>
 
 /** The owners who have signed in, want the email and have not been sent one since then; and the domains. */
 export async function readRecipients(db: Database, clientId: string, since: number) {
-  const isDue = ({ id, checkpointEmails, checkpointsSentAt }: typeof users | typeof clients) =>
-    and(
-      eq(checkpointEmails, true),
-      lt(checkpointsSentAt, since),
-      sql`EXISTS (SELECT 1 FROM ${knownDevices} WHERE ${knownDevices.userId} = ${id} AND ${knownDevices.clientId} = ${clientId})`,
-    );
-  const [own, others, sites] = await db.batch([
+  const { id, checkpointEmails, checkpointsSentAt } = users;
+  const isDue = and(
+    eq(users.role, 'owner'),
+    eq(checkpointEmails, true),
+    lt(checkpointsSentAt, since),
+    sql`EXISTS (SELECT 1 FROM ${knownDevices} WHERE ${knownDevices.userId} = ${id} AND ${knownDevices.clientId} = ${clientId})`,
+  );
+  const [recipients, sites] = await db.batch([
     db
-      .select({ userId: clients.id, to: clients.emailAddress })
-      .from(clients)
-      .where(and(eq(clients.id, clientId), isDue(clients))),
-    db
-      .select({ userId: users.id, to: users.emailAddress })
+      .select({ userId: id, to: users.emailAddress })
       .from(users)
-      .where(and(eq(users.clientId, clientId), eq(users.role, 'owner'), isDue(users))),
+      .where(and(eq(users.clientId, clientId), isDue)),
     db
       .select({ domain: domains.id, name: domains.name, database: domains.logDatabase, id: domains.log })
       .from(domains)
@@ -64,7 +60,7 @@ export async function readRecipients(db: Database, clientId: string, since: numb
       .orderBy(domains.name)
       .limit(MAX_DOMAINS),
   ]);
-  return { recipients: [...own, ...others], sites };
+  return { recipients, sites };
 }
 
 /** Stores to whom the checkpoints of a client were sent, and with `dueAt` when they are next due. */
@@ -75,18 +71,13 @@ export async function noteSent(
   now: number,
   dueAt?: number,
 ) {
-  const sentTo = valuesOf(userIds);
   await db.batch([
     db
       .update(users)
       .set({ checkpointsSentAt: now })
-      .where(and(eq(users.clientId, clientId), inArray(users.id, sentTo))),
-    db
-      .update(clients)
-      .set({
-        checkpointsDueAt: dueAt,
-        checkpointsSentAt: sql`iif(${inArray(clients.id, sentTo)}, ${now}, ${clients.checkpointsSentAt})`,
-      })
-      .where(eq(clients.id, clientId)),
+      .where(and(eq(users.clientId, clientId), inArray(users.id, valuesOf(userIds)))),
+    ...(dueAt === undefined
+      ? []
+      : [db.update(clients).set({ checkpointsDueAt: dueAt }).where(eq(clients.id, clientId))]),
   ]);
 }

@@ -7,7 +7,7 @@ import { tokenHash } from '../../lib/crypto/sha256.ts';
 import { pick } from '../columns.ts';
 import { rawQuery } from '../raw-query.ts';
 import { clients, links, users } from '../schema.ts';
-import { accountColumns, accounts, hasUser, joinsUser, type UserKey } from './user-accounts.ts';
+import { accountColumns, isUser, joinsUser, type UserKey } from './user-accounts.ts';
 
 const KIND = 'password link';
 /** Hours for which a password link works. */
@@ -21,19 +21,14 @@ const LINK_INTERVAL = 300;
  * Stores a link for setting the password once, instead of an earlier one, and returns its path. Without a password, it
  * is an invitation and works longer. A link younger than `interval` seconds stays.
  */
-export async function linkStatement(
-  db: Database,
-  env: Bindings,
-  { userId, clientId }: UserKey,
-  interval = 0,
-) {
+export async function linkStatement(db: Database, env: Bindings, user: UserKey, interval = 0) {
   const token = await newToken(env.SECRET_KEY, KIND);
   const statement = rawQuery<{ expiresAt: number }>(
     db,
     sql`INSERT INTO links (userId, clientId, hash, expiresAt)
-      SELECT userId, clientId, ${tokenHash(token)},
+      SELECT id, clientId, ${tokenHash(token)},
         ${now()} + iif(passwordHash = '', ${INVITATION_DAYS * SECONDS_PER_DAY}, ${LINK_HOURS * 3600})
-      FROM ${accounts} WHERE userId = ${userId} AND clientId = ${clientId}
+      FROM ${users} WHERE ${isUser(user)}
       ON CONFLICT DO UPDATE SET hash = excluded.hash, expiresAt = excluded.expiresAt
         WHERE ${interval} = 0 OR links.expiresAt <= excluded.expiresAt - ${interval}
       RETURNING expiresAt`,
@@ -66,13 +61,13 @@ export async function findLink(db: Database, env: Bindings, token: string) {
     .select({
       ...pick(links, 'userId', 'clientId', 'expiresAt'),
       ...accountColumns,
-      isInvitation: sql<number>`${users.passwordHash} IS ''`.mapWith(Boolean),
+      isInvitation: sql<number>`${users.passwordHash} = ''`.mapWith(Boolean),
       ...pick(clients, 'username', 'firstName', 'lastName', 'company'),
     })
     .from(links)
     .innerJoin(clients, eq(clients.id, links.clientId))
-    .leftJoin(users, joinsUser(links))
-    .where(and(eq(links.hash, tokenHash(token)), hasUser(links)));
+    .innerJoin(users, joinsUser(links))
+    .where(eq(links.hash, tokenHash(token)));
   return found;
 }
 

@@ -73,7 +73,7 @@ const switchStep = (
 });
 
 /** The statement that disables a user's two-factor authentication. */
-export const removeSecondFactorStatement = (db: Database, user: UserKey) =>
+const removeSecondFactorStatement = (db: Database, user: UserKey) =>
   db.delete(secondFactors).where(ofUserKey(secondFactors, user));
 
 /** Disables a user's two-factor authentication. */

@@ -4,16 +4,7 @@ import { pick } from '../columns.ts';
 import { rawQuery } from '../raw-query.ts';
 import { IDLE_TIMEOUT, EXPIRED_SESSION_KEPT } from './session-lifetimes.ts';
 import { clients, knownDevices, links, sessions, users } from '../schema.ts';
-import {
-  accountColumns,
-  accountRow,
-  accounts,
-  hasUser,
-  joinsUser,
-  ofUserKey,
-  userIdsOf,
-  type UserKey,
-} from './user-accounts.ts';
+import { accountColumns, isUser, joinsUser, ofUserKey, type UserKey } from './user-accounts.ts';
 
 type NewSession = Device & { hash: string; expiresAt: number };
 
@@ -27,22 +18,22 @@ export async function openSession(
   { passwordHash, ...user }: UserKey & { passwordHash: string },
   renewed = passwordHash,
 ) {
-  const { userId, clientId } = user;
-  const verified = sql`userId = ${userId} AND clientId = ${clientId} AND passwordHash = ${passwordHash} AND active`;
+  const verified = sql`${users} JOIN ${clients} ON ${clients.id} = ${users.clientId}
+    WHERE ${isUser(user)} AND ${users.passwordHash} = ${passwordHash} AND ${clients.active}`;
   const endedLongAgo = lte(sessions.expiresAt, now() - EXPIRED_SESSION_KEPT);
-  const { table, where } = accountRow(user);
-  const renewal = db.update(table).set({ passwordHash: renewed });
+  const renewal = db.update(users).set({ passwordHash: renewed });
   const [, opened] = await db.batch([
-    db.delete(sessions).where(and(eq(sessions.clientId, clientId), endedLongAgo)),
+    db.delete(sessions).where(and(eq(sessions.clientId, user.clientId), endedLongAgo)),
     rawQuery(
       db,
       sql`INSERT INTO sessions (hash, clientId, userId, beganAt, usedAt, passwordAt, expiresAt, browser, device)
-        SELECT ${hash}, clientId, userId, ${now()}, ${now()}, ${now()}, ${expiresAt}, ${device.browser}, ${device.device}
-        FROM ${accounts} WHERE ${verified}
-        RETURNING hash`,
+        SELECT ${hash}, ${clients.id}, ${users.id}, ${now()}, ${now()}, ${now()}, ${expiresAt}, ${device.browser}, ${device.device}
+        FROM ${verified} RETURNING hash`,
     ),
     ...knowDeviceStatements(db, user, device, verified),
-    ...(renewed === passwordHash ? [] : [renewal.where(and(where, eq(table.passwordHash, passwordHash)))]),
+    ...(renewed === passwordHash
+      ? []
+      : [renewal.where(and(isUser(user), eq(users.passwordHash, passwordHash)))]),
   ]);
   return opened.length > 0;
 }
@@ -62,8 +53,8 @@ export async function findSession(db: Database, hash: string) {
     })
     .from(sessions)
     .innerJoin(clients, eq(clients.id, sessions.clientId))
-    .leftJoin(users, joinsUser(sessions))
-    .where(and(eq(sessions.hash, hash), eq(clients.active, true), hasUser(sessions)));
+    .innerJoin(users, joinsUser(sessions))
+    .where(and(eq(sessions.hash, hash), eq(clients.active, true)));
   return found && { ...found, left: Math.min(found.expiresAt, found.usedAt + IDLE_TIMEOUT) - now() };
 }
 
@@ -110,12 +101,14 @@ export const endAccessStatements = (db: Database, user: UserKey) =>
   ] as const;
 
 /** The statements that delete the sessions, links and known devices of all users of a client. */
-export const endAllAccessStatements = (db: Database, clientId: string) =>
-  [
+export function endAllAccessStatements(db: Database, clientId: string) {
+  const ids = db.select({ id: users.id }).from(users).where(eq(users.clientId, clientId));
+  return [
     db.delete(sessions).where(eq(sessions.clientId, clientId)),
-    db.delete(links).where(inArray(links.userId, userIdsOf(clientId))),
-    db.delete(knownDevices).where(inArray(knownDevices.userId, userIdsOf(clientId))),
+    db.delete(links).where(inArray(links.userId, ids)),
+    db.delete(knownDevices).where(inArray(knownDevices.userId, ids)),
   ] as const;
+}
 
 /** The most known devices of a user: those that signed in last. */
 const MAX_DEVICES = 10;
@@ -123,22 +116,22 @@ const MAX_DEVICES = 10;
 /** A device, identified by the hash of its cookie, and its browser’s name. */
 type Device = { device: string; browser: string };
 
-/** The statements that store that a device signed in to a user’s account for which `verified` is true. */
+/** The statements that store that a device signed in to a user’s account; `verified` are the tables and the condition. */
 const knowDeviceStatements = (
   db: Database,
-  { userId, clientId }: UserKey,
+  user: UserKey,
   { device, browser }: Device,
-  verified: SQL = sql`userId = ${userId} AND clientId = ${clientId}`,
+  verified: SQL = sql`${users} WHERE ${isUser(user)}`,
 ) =>
   [
     rawQuery(
       db,
       sql`INSERT INTO knownDevices (userId, clientId, hash, usedAt, browser)
-        SELECT userId, clientId, ${device}, ${now()}, ${browser} FROM ${accounts} WHERE ${verified}
+        SELECT ${users.id}, ${users.clientId}, ${device}, ${now()}, ${browser} FROM ${verified}
         ON CONFLICT DO UPDATE SET usedAt = excluded.usedAt, browser = excluded.browser`,
     ),
-    db.delete(knownDevices).where(sql`userId = ${userId} AND hash IN (
-      SELECT hash FROM knownDevices WHERE userId = ${userId}
+    db.delete(knownDevices).where(sql`userId = ${user.userId} AND hash IN (
+      SELECT hash FROM knownDevices WHERE userId = ${user.userId}
       ORDER BY usedAt DESC LIMIT -1 OFFSET ${MAX_DEVICES})`),
   ] as const;
 

@@ -3,7 +3,7 @@ import type { Database } from '../../env.ts';
 import { invalid } from '../../http/problem.ts';
 import { constraintErrors } from '../constraint-errors.ts';
 import { clients, knownDevices, secondFactors, signInNames, users } from '../schema.ts';
-import { accountColumns, accountPasswordHash, hasUser, joinsUser } from './user-accounts.ts';
+import { accountColumns, joinsUser } from './user-accounts.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import { valuesOf } from '../raw-query.ts';
 
@@ -20,12 +20,6 @@ export const caseless = (name: string) =>
     .trim()
     .toLowerCase();
 
-/** The columns of a client from which a trigger derives its sign-in names. */
-export const keysOf = ({ username, emailAddress }: Names) => ({
-  ...(username !== undefined && { usernameKey: caseless(username) }),
-  ...(emailAddress !== undefined && { emailKey: caseless(emailAddress) }),
-});
-
 /** The validation errors for names that belong to other users; `ownId` is the user's ID. */
 export function takenNames(names: Names, ownId: string | undefined, owners: SignInName[], at = '') {
   const others = new Set(owners.filter(({ userId }) => userId !== ownId).map(({ key }) => key));
@@ -37,7 +31,8 @@ export type SignInName = typeof signInNames.$inferSelect;
 
 /** The query for the users that have these names. */
 export const ownersQuery = (db: Database, ...list: Names[]) => {
-  const keys = list.flatMap((names) => Object.values(keysOf(names)));
+  const names = list.flatMap(({ username, emailAddress }) => [username, emailAddress]);
+  const keys = names.filter((name) => name !== undefined).map(caseless);
   return db
     .select()
     .from(signInNames)
@@ -71,8 +66,8 @@ export async function findUserBySignInName(db: Database, name: string, device = 
   const [found] = await db
     .select({
       userId,
-      clientId,
-      passwordHash: accountPasswordHash,
+      clientId: clients.id,
+      passwordHash: users.passwordHash,
       signInName,
       emailAddress,
       active: clients.active,
@@ -81,9 +76,9 @@ export async function findUserBySignInName(db: Database, name: string, device = 
     })
     .from(signInNames)
     .innerJoin(clients, eq(clients.id, clientId))
-    .leftJoin(users, joinsUser(signInNames))
+    .innerJoin(users, joinsUser(signInNames))
     .leftJoin(knownDevices, and(eq(knownDevices.userId, userId), eq(knownDevices.hash, device)))
     .leftJoin(secondFactors, eq(secondFactors.userId, userId))
-    .where(and(eq(key, caseless(name)), hasUser(signInNames)));
+    .where(eq(key, caseless(name)));
   return found;
 }

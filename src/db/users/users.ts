@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../../env.ts';
 import { holds } from '../batch-if.ts';
 import { change, type Step } from '../change.ts';
@@ -11,18 +11,21 @@ import { deleteStep, updateStep } from '../activity/recorded-rows.ts';
 import { links, users } from '../schema.ts';
 import { endAccessStatements } from './sessions.ts';
 import { caseless, withFreeNames } from './sign-in-names.ts';
-import { accountRow, type Role, type UserKey } from './user-accounts.ts';
+import { isUser, type Role, type UserKey } from './user-accounts.ts';
 
 /** The most users of a client besides its own. */
 export const MAX_USERS = 50;
 
 type NewUser = { emailAddress: string; name: string; role: Role };
 
-const isUser = ({ userId, clientId }: UserKey) => and(eq(users.id, userId), eq(users.clientId, clientId));
+/** The condition for the users of a client besides its own, which can neither be removed nor get another role. */
+export const othersOf = (clientId: string) => and(eq(users.clientId, clientId), ne(users.id, clientId));
+const isOther = ({ userId, clientId }: UserKey) => and(eq(users.id, userId), othersOf(clientId));
 
 /** A user other than the client's own; undefined if there is no such user. */
 export async function findUser(db: Database, user: UserKey) {
-  return (await db.select().from(users).where(isUser(user)))[0];
+  const [found] = await db.select().from(users).where(isOther(user));
+  return found && { ...found, clientId: user.clientId };
 }
 
 export type ListedUser = {
@@ -44,17 +47,15 @@ type Flag = 'isInvited' | 'hasFactor';
 export async function listUsers(db: Database, clientId: string): Promise<ListedUser[]> {
   const rows = await rawQuery<Omit<ListedUser, Flag> & Record<Flag, 0 | 1>>(
     db,
-    sql`SELECT a.*, l.expiresAt AS linkUntil, f.userId IS NOT NULL AS hasFactor,
-        (SELECT max(usedAt) FROM knownDevices d WHERE d.userId = a.userId) AS signedInAt
-      FROM (
-        SELECT id AS userId, trim(firstName || ' ' || lastName) AS name, emailAddress, 'owner' AS role, 0 AS isInvited
-          FROM clients WHERE id = ${clientId}
-        UNION ALL
-        SELECT id, name, emailAddress, role, passwordHash = '' FROM users WHERE clientId = ${clientId}
-      ) a
-      LEFT JOIN links l ON l.userId = a.userId
-      LEFT JOIN secondFactors f ON f.userId = a.userId
-      ORDER BY a.userId <> ${clientId}, iif(a.name = '', a.emailAddress, a.name) COLLATE NOCASE, a.userId`,
+    sql`SELECT u.id AS userId, coalesce(trim(c.firstName || ' ' || c.lastName), u.name) AS name, u.emailAddress, u.role,
+        u.passwordHash = '' AS isInvited, l.expiresAt AS linkUntil, f.userId IS NOT NULL AS hasFactor,
+        (SELECT max(usedAt) FROM knownDevices d WHERE d.userId = u.id) AS signedInAt
+      FROM users u
+      LEFT JOIN clients c ON c.id = u.id
+      LEFT JOIN links l ON l.userId = u.id
+      LEFT JOIN secondFactors f ON f.userId = u.id
+      WHERE u.clientId = ${clientId}
+      ORDER BY u.id <> ${clientId}, iif(u.name = '', u.emailAddress, u.name) COLLATE NOCASE, u.id`,
   );
   return rows.map(({ isInvited, hasFactor, ...user }) => ({
     ...user,
@@ -79,7 +80,7 @@ export async function inviteUser(
     const row = { id: user.userId, clientId, role, name, emailAddress, emailKey, createdAt: now() };
     const link = await linkStatement(db, env, user);
     const invitation: Step = {
-      read: db.select({ id: users.id }).from(users).where(eq(users.clientId, clientId)),
+      read: db.select({ id: users.id }).from(users).where(othersOf(clientId)),
       plan: (stored: object[]) =>
         stored.length >= MAX_USERS
           ? undefined
@@ -103,25 +104,25 @@ export async function updateUser(
 ) {
   const row = { ...values, emailKey: caseless(values.emailAddress) };
   await withFreeNames(db, { emailAddress: values.emailAddress }, user.userId, () =>
-    change(db, ofClient(user), updateStep(db, users, isUser(user), row)),
+    change(db, ofClient(user), updateStep(db, users, isOther(user), row)),
   );
 }
 
 /** Sets the role of a user; false if there is no such user. */
 export async function setRole(db: Database, user: UserKey, role: Role) {
-  const step = updateStep(db, users, isUser(user), { role }, { returning: { id: users.id } });
+  const step = updateStep(db, users, isOther(user), { role }, { returning: { id: users.id } });
   return ((await change(db, ofClient(user), step)) ?? []).length > 0;
 }
 
 /** Removes a user with everything that belongs to it, which a trigger deletes; false if there is no such user. */
 export const removeUser = async (db: Database, user: UserKey) =>
-  (await change(db, ofClient(user), deleteStep(db, users, isUser(user)))) !== undefined;
+  (await change(db, ofClient(user), deleteStep(db, users, isOther(user)))) !== undefined;
 
 const ofClient = ({ clientId }: UserKey) => ({ clientId });
 
 /** The steps that set a user's password, which ends the user's sessions and link. */
 const passwordSteps = (db: Database, user: UserKey, passwordHash: string): Step[] => [
-  updateStep(db, accountRow(user).table, accountRow(user).where, { passwordHash }),
+  updateStep(db, users, isUser(user), { passwordHash }),
   { plan: () => ({ statements: [...endAccessStatements(db, user)] }) },
 ];
 

@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { createLink } from '../../../src/db/users/password-links.ts';
 import { ownUser } from '../../../src/db/users/user-accounts.ts';
-import { activity, clients, links, users } from '../../../src/db/schema.ts';
+import { activity, links, users } from '../../../src/db/schema.ts';
 import { now } from '../../../src/env.ts';
 import { makeBackup, importBackup } from '../../support/backups.ts';
 import { hosting } from '../../support/call.ts';
@@ -49,7 +49,7 @@ test('a link is used up only together with the new password, wherever the databa
       const its = visit();
       await its.get(path);
       const passwords = async () => [
-        await db.select({ hash: clients.passwordHash }).from(clients).where(eq(clients.id, owner.id)),
+        await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, owner.id)),
         await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, editor.id)),
       ];
       const before = await passwords();

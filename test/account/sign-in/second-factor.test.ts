@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { createLink } from '../../../src/db/users/password-links.ts';
 import { ownUser } from '../../../src/db/users/user-accounts.ts';
-import { clients, secondFactors, sessions } from '../../../src/db/schema.ts';
+import { secondFactors, sessions, users } from '../../../src/db/schema.ts';
 import { newSecret, setSecondFactor } from '../../../src/db/users/second-factors.ts';
 import { now } from '../../../src/env.ts';
 import { unhex } from '../../../src/lib/bytes.ts';
@@ -186,11 +186,11 @@ test('signing in needs a code after the right password, and each code works once
 
 test('signing in with a code also replaces a bcrypt hash by scrypt', async () => {
   const { client, code } = await withFactor();
-  await db.update(clients).set({ passwordHash: await hash(PASSWORD, 10) });
+  await db.update(users).set({ passwordHash: await hash(PASSWORD, 10) });
   const its = visit();
   const state = field((await logIn(its, client.username)).text, 'state');
   expect(redirectTarget(await its.post('/account/login/code', { state, code: code() }))).toBe('/account');
-  const [stored] = await db.select().from(clients);
+  const [stored] = await db.select().from(users);
   expect(stored!.passwordHash).toMatch(/^scrypt\$16384\$/);
   expect(await isOpen(its)).toBe(true);
 });
@@ -236,8 +236,8 @@ test('a code starts no session without the password step, in another browser or 
   }
   const third = visit();
   const asked = await logIn(third, client.username);
-  await env.DB.prepare("UPDATE clients SET passwordHash = passwordHash || ''").run();
-  await env.DB.prepare("UPDATE clients SET passwordHash = 'another'").run();
+  await env.DB.prepare("UPDATE users SET passwordHash = passwordHash || ''").run();
+  await env.DB.prepare("UPDATE users SET passwordHash = 'another'").run();
   const late = await third.post('/account/login/code', { state: field(asked.text, 'state'), code: code() });
   expect(redirectTarget(late)).toBe('/account/login');
   expect(await isOpen(third)).toBe(false);

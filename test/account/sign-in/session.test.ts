@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { clients, sessions } from '../../../src/db/schema.ts';
+import { clients, sessions, users } from '../../../src/db/schema.ts';
 import { openSession } from '../../../src/db/users/sessions.ts';
 import { ownUser } from '../../../src/db/users/user-accounts.ts';
 import { now } from '../../../src/env.ts';
@@ -148,7 +148,7 @@ test('the operator ends the sessions only with a new password or by deactivating
 
 test('no session starts if the password changes while it is verified', async () => {
   const { client } = await loggedIn();
-  const [stored] = await db.select({ passwordHash: clients.passwordHash }).from(clients);
+  const [stored] = await db.select({ passwordHash: users.passwordHash }).from(users);
   const { passwordHash } = stored!;
   const session = (hash: string) => ({ hash, expiresAt: now() + 60, browser: '', device: '' });
   expect(await openSession(db, session('a'), { ...ownUser(client.id), passwordHash: 'the one before' })).toBe(

@@ -8,11 +8,11 @@ import type { Overrides } from '../../support/call.ts';
 import { makeClient } from '../../support/make.ts';
 import { redirectTarget, logIn, makeUser, PASSWORD, visit } from '../../support/visit.ts';
 import { inRealTime } from '../../support/bindings/shortened-waits.ts';
-import { clients } from '../../../src/db/schema.ts';
+import { users } from '../../../src/db/schema.ts';
 import { db } from '../../support/db.ts';
 
 const SESSION = '__Host-placet-session';
-const passwordHash = async () => (await db.select({ of: clients.passwordHash }).from(clients))[0]?.of;
+const passwordHash = async () => (await db.select({ of: users.passwordHash }).from(users))[0]?.of;
 
 describe('signing in', () => {
   test('accepts the username or the email address in any case', async () => {

@@ -5,6 +5,7 @@ import { app } from '../../../src/app.ts';
 import { addWaitingHost } from '../../../src/db/clients/client-hosts.ts';
 import { activity, domains, reports, secondFactors, sessions, users } from '../../../src/db/schema.ts';
 import { unsubscribePath } from '../../../src/email/unsubscribe-link.ts';
+import { othersOf } from '../../../src/db/users/users.ts';
 import { now } from '../../../src/env.ts';
 import { totpCode } from '../../../src/lib/crypto/totp.ts';
 import { operatorVisit } from '../../operator/operator-visit.ts';
@@ -231,7 +232,7 @@ function accountCalls(): Calls {
     const { text } = await user.visit.get(page);
     return post(to, { ...formOn(text, to), ...changes });
   };
-  const otherUser = async () => (await db.select().from(users).where(eq(users.clientId, id)))[0]!.id;
+  const otherUser = async () => (await db.select().from(users).where(othersOf(id)))[0]!.id;
   const ownUser = async () => (await db.select().from(sessions).where(eq(sessions.clientId, id)))[0]!.userId;
   const one: Record<string, string> = {};
   const add = async (kind: string, to: string, fields: Record<string, string>) => {

@@ -25,7 +25,7 @@ test('the activity list has all settings and, of the other columns, only these',
     themes: columns(themes, themeFields),
   }).toEqual({
     clients:
-      'active autoCreateDomains checkpointEmails company domainMaxCount emailAddress features firstName lastName passwordHash username whitelabelMaxCount widgetDisplayMaxCount',
+      'active autoCreateDomains company domainMaxCount features firstName lastName username whitelabelMaxCount widgetDisplayMaxCount',
     users: 'checkpointEmails emailAddress name passwordHash role',
     domains: 'enteredName',
     embeddings: 'name',

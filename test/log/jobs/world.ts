@@ -40,8 +40,8 @@ export async function newWorld() {
     const [begun] = await beginStatement(databaseOf(bindings.DB), [domain]);
     const { id } = begun!;
     stored.sqlite.exec(`
-      INSERT OR IGNORE INTO clients (id, username, usernameKey, emailAddress, emailKey, passwordHash, embedKey, apiKeyHash,
-        apiKeyCipher, updatedAt) VALUES ('client', 'u', 'u', 'e', 'e', '', 'k', 'h', 'c', 1);
+      INSERT OR IGNORE INTO clients (id, username, usernameKey, embedKey, apiKeyHash, apiKeyCipher, updatedAt)
+        VALUES ('client', 'u', 'u', 'k', 'h', 'c', 1);
       INSERT INTO domains (id, clientId, enteredName, name, hostKey, path, log, updatedAt)
         VALUES ('${domain}', 'client', '${domain}', '${domain}', '${domain}', '/', ${id}, 1)`);
     const { key, began } = stored.sqlite.prepare('SELECT "key", began FROM logs WHERE id = ?').get(id) as {

@@ -49,8 +49,8 @@ export async function makeLog({ binding = env.DB, domain = randomHex(6), orphane
   if (!orphaned)
     await env.DB.batch([
       env.DB.prepare(
-        `INSERT OR IGNORE INTO clients (id, username, usernameKey, emailAddress, emailKey, passwordHash, embedKey, apiKeyHash, apiKeyCipher, updatedAt)
-          VALUES ('c', 'c', 'c', 'c', 'c', 'c', 'c', 'c', 'c', 1)`,
+        `INSERT OR IGNORE INTO clients (id, username, usernameKey, embedKey, apiKeyHash, apiKeyCipher, updatedAt)
+          VALUES ('c', 'c', 'c', 'c', 'c', 'c', 1)`,
       ),
       env.DB.prepare(
         `INSERT INTO domains (id, clientId, enteredName, name, hostKey, path, updatedAt, log, logDatabase)
