@@ -104,6 +104,17 @@ CREATE INDEX `clientsByUsername` ON `clients` (`usernameKey`);
 --> statement-breakpoint
 CREATE INDEX `clientsByCheckpointsDue` ON `clients` (`checkpointsDueAt`);
 --> statement-breakpoint
+CREATE TABLE `designs` (
+	`domainId` text NOT NULL,
+	`id` integer NOT NULL,
+	`by` text NOT NULL,
+	`userId` text,
+	`userName` text(255) DEFAULT '' NOT NULL,
+	`name` text(255) NOT NULL,
+	`settings` text DEFAULT '{}' NOT NULL,
+	PRIMARY KEY(`domainId`, `id`)
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `domainStatuses` (
 	`domainId` text PRIMARY KEY NOT NULL,
 	`status` text NOT NULL,

@@ -9,6 +9,7 @@ import {
   clientCalls,
   clientHosts,
   clients,
+  designs,
   domains,
   users,
   calls,
@@ -78,7 +79,7 @@ export async function deleteDomain(env: Bindings, clientId: string, id: string) 
 }
 
 /** The tables of what is known of a domain, besides its parts and its log. */
-const ofDomain = [calls, scans, recordingLinks, issueStates, reports, statistics, domainStatuses];
+const ofDomain = [calls, designs, scans, recordingLinks, issueStates, reports, statistics, domainStatuses];
 
 /** The statements that delete everything that belongs to domains except their logs; they run before the domains are deleted. */
 export const deletePartsStatements = (db: Database, domainIds: SQLWrapper): Statement[] =>

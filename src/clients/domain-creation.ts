@@ -3,6 +3,7 @@ import { logChange } from '../db/activity/actor.ts';
 import { record } from '../db/activity/record.ts';
 import { freshId } from '../db/columns.ts';
 import { markDomainsChanged } from '../db/domains/changed-domains.ts';
+import { noteDesign } from '../db/domains/designs.ts';
 import { flat, toRow } from '../db/settings-column.ts';
 import { databaseOf } from '../db/databases.ts';
 import { domainColumns, type DomainValues } from '../db/domains/domains.ts';
@@ -41,6 +42,7 @@ export async function createDomain(env: Bindings, clientId: string, values: Doma
         .values({ ...toRow(locales, builtInLocales.en_US), ...stamp, name: 'en_US', active: true }),
       db.insert(themes).values(toRow(themes, { ...stamp, name: 'Default', default: true })),
       ...record(db, { domainId: id }, createdEntry(domains, row)),
+      ...noteDesign(db, id),
     ] as const;
     try {
       const [created] = begun

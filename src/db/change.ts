@@ -8,6 +8,7 @@ import { logChange } from './activity/actor.ts';
 import { record, type Entry, type Owner } from './activity/record.ts';
 import { batchIf } from './batch-if.ts';
 import { markClientChanged, markDomainsChanged, markStatusChanged } from './domains/changed-domains.ts';
+import { noteDesign } from './domains/designs.ts';
 import { clients, domains } from './schema.ts';
 import { flat } from './settings-column.ts';
 
@@ -52,17 +53,17 @@ export async function change<R = Row>(
     const statements = plans.flatMap((plan) => plan.statements ?? []);
     if (statements.length === 0) return [];
     const entries = plans.flatMap((plan) => plan.entries ?? []);
+    const own = [...nextVersion(db, owner, steps), ...record(db, owner, ...entries), ...statements];
     const written = await batchIf(db, isVersion(owner, stored.version), [
-      ...nextVersion(db, owner, steps),
-      ...record(db, owner, ...entries),
-      ...statements,
+      ...own,
+      ...newDesign(db, owner, steps),
     ]);
     if (written) {
       // What follows within the same function builds on its own change.
       if (basis) basis.version = undefined;
       markChanged(owner, steps);
       if (entries.length > 0) logChange({ ...owner, clientId: stored.clientId });
-      const rows: unknown = written.at(-1);
+      const rows: unknown = written[own.length - 1];
       return (Array.isArray(rows) ? rows.map(flat) : rows) as R[];
     }
     await pause(Math.random() * PAUSE * attempt);
@@ -127,6 +128,10 @@ function nextVersion(db: Database, owner: Owner, steps: Step[]) {
       .where(eq(table.id, id)),
   ];
 }
+
+/** The statement that adds the theme that visitors see to the designs of a domain, if that is what has changed. */
+const newDesign = (db: Database, owner: Owner, steps: Step[]) =>
+  'domainId' in owner && !isOfStatus(steps) ? noteDesign(db, owner.domainId) : [];
 
 /** Whether a change concerns the status of a domain alone, which visitors do not see. */
 const isOfStatus = (steps: Step[]) => steps.every(({ affects }) => affects === 'status');

@@ -172,6 +172,9 @@ export const placeholders = sqliteTable(
   (t) => [unique('placeholdersByName').on(t.domainId, t.bareName)],
 );
 
+const themeSettings = () =>
+  settingsColumns(themeFields, { default: flag(), logoImage: text(), settingsIconImage: text() });
+
 /** The look and behavior of a domain's widget; visitors see the domain’s `default` theme. */
 export const themes = sqliteTable(
   'themes',
@@ -179,7 +182,7 @@ export const themes = sqliteTable(
     ...child(),
     id: id(),
     name: text({ length: 255 }).notNull(),
-    ...settingsColumns(themeFields, { default: flag(), logoImage: text(), settingsIconImage: text() }),
+    ...themeSettings(),
   },
   (t) => [index('themesByDomain').on(t.domainId)],
 );
@@ -522,6 +525,26 @@ export const activity = sqliteTable(
       .on(t.clientId, t.hour, t.domainId, t.kind, t.objectId, t.by, t.userId)
       .where(sql`hour IS NOT NULL`),
   ],
+);
+
+/**
+ * The designs in which visitors have seen a domain's banner: a theme's name and settings, without its images, from `id` until
+ * the next one. The newest 200 stay, for 395 days after they were replaced (src/db/domains/designs.ts).
+ */
+export const designs = sqliteTable(
+  'designs',
+  {
+    domainId: text().notNull(),
+    /** Microseconds since 1970 at which it was stored, made unique within the domain. */
+    id: integer().notNull(),
+    by: text({ enum: actors }).notNull(),
+    userId: text(),
+    /** The user's name at that time. */
+    userName: string(),
+    name: text({ length: 255 }).notNull(),
+    settings: themeSettings().settings,
+  },
+  (t) => [primaryKey({ columns: [t.domainId, t.id] })],
 );
 
 /** The number of changes of a client on a day (days since 1970), and of the bytes of their values. */

@@ -3,7 +3,6 @@ import { designOf } from '../account/activity/design-versions.tsx';
 import { readThemeForm } from '../account/appearance/theme-form.tsx';
 import type { WithDomain } from '../account/domain/with-domain.ts';
 import { texts as consoleTexts } from '../account/texts/index.ts';
-import { drawable } from '../clients/design-versions.ts';
 import { themes } from '../db/schema.ts';
 import { flat } from '../db/settings-column.ts';
 import { missing, required } from '../http/problem.ts';
@@ -79,10 +78,10 @@ const mergeTexts = (stored: Values, entered: Values): Values => ({
   ),
 });
 
-/** A design of the past, with the texts of today. */
+/** A design of the past, with the texts of today and without images. */
 async function designTheme<E extends Previewed>(c: Context<E>): Promise<Shown> {
-  const { theme } = await designOf(c.var, c.req.param('design')!);
-  return { theme: { ...defaultsOf(themeFields), ...drawable(theme) }, valid: true };
+  const { settings } = await designOf(c.var, c.req.param('design')!);
+  return { theme: { ...defaultsOf(themeFields), ...settings }, valid: true };
 }
 
 type Step = Context<WithSetup>;

@@ -85,6 +85,7 @@ export const tables: Record<string, Handwritten> = {
     },
   },
   activityDays: withoutRowid,
+  designs: withoutRowid,
   branding: withRowid,
 
   logs: { rowid: true, triggers: { logsInserted: 'makes the log’s tree' } },

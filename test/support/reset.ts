@@ -16,6 +16,7 @@ export const tables = [
     'scans',
     'reports',
     'issueStates',
+    'designs',
     'recordingLinks',
     'domainStatuses',
     'domains',

@@ -1,37 +1,30 @@
-import { readDesigns, secondsOf, type DesignVersion } from '../../clients/design-versions.ts';
+import { listDesigns, secondsOf, type Design } from '../../db/domains/designs.ts';
 import { required } from '../../http/problem.ts';
 import { createDomainPages, domainPage } from '../domain/page.tsx';
 import type { WithDomain } from '../domain/with-domain.ts';
 import { allowPreview } from '../appearance/preview-frame.tsx';
-import { visibleChange } from './visible-activity.ts';
+import { visibleAuthor } from './visible-activity.ts';
 import { useView } from '../console.ts';
 import { Card } from '../../pages/page.tsx';
 
 /** Designs per page. */
 const DESIGNS_PER_PAGE = 8;
-/** The name in its path of a design whose beginning is not recorded. */
-const FIRST = 'first';
-
-const nameOf = ({ change }: DesignVersion) => (change ? String(change.id) : FIRST);
 
 /** The designs of a domain, with their makers as the user may see them. */
 export async function visibleDesigns({ db, domain, session, view }: WithDomain['Variables']) {
-  const designs = await readDesigns(db, domain.clientId, domain.id);
-  return designs.map(({ change, ...design }) => ({
-    ...design,
-    change: change && visibleChange(change, session, view.t.activity),
-  }));
+  const designs = await listDesigns(db, domain.id);
+  return designs.map((design) => ({ ...design, ...visibleAuthor(design, session, view.t.activity) }));
 }
 
 /** The design of a path. Throws a 404 if there is none. */
-export const designOf = async (variables: WithDomain['Variables'], name: string) =>
+export const designOf = async (variables: WithDomain['Variables'], id: string) =>
   required(
-    (await visibleDesigns(variables)).find((design) => nameOf(design) === name),
+    (await visibleDesigns(variables)).find((design) => String(design.id) === id),
     'design',
   );
 
 /** One page of the list of designs, newest first, with links to their pictures. */
-export function Designs({ designs, page }: { designs: DesignVersion[]; page: number }) {
+export function Designs({ designs, page }: { designs: Design[]; page: number }) {
   const { t, url } = useView();
   const texts = t.activity.versions;
   const from = page * DESIGNS_PER_PAGE;
@@ -42,7 +35,7 @@ export function Designs({ designs, page }: { designs: DesignVersion[]; page: num
         {designs.slice(from, from + DESIGNS_PER_PAGE).map((design) => (
           <li>
             <span>
-              <a href={`${url.pathname}/design/${nameOf(design)}`}>{String(design.theme['name'])}</a>
+              <a href={`${url.pathname}/design/${design.id}`}>{design.name}</a>
               <DesignState {...design} />
             </span>
           </li>
@@ -58,10 +51,10 @@ export function Designs({ designs, page }: { designs: DesignVersion[]; page: num
 }
 
 /** From when to when a design was shown, and who made it. */
-function DesignState({ change, until }: DesignVersion) {
+function DesignState({ id, by, userName, until }: Design) {
   const { t, formats } = useView();
   const texts = t.activity.versions;
-  const from = change && formats.time(secondsOf(change));
+  const from = formats.time(secondsOf({ id }));
   const to = until === undefined ? undefined : formats.time(until);
   return (
     <small class="hint">
@@ -70,8 +63,7 @@ function DesignState({ change, until }: DesignVersion) {
           <b>{texts.current}</b> ·{' '}
         </>
       )}
-      {texts.shown(from, to)}
-      {change && ` · ${change.userName || t.activity.by[change.by]}`}
+      {texts.shown(from, to)} · {userName || t.activity.by[by]}
     </small>
   );
 }
@@ -85,7 +77,7 @@ export const designVersion = createDomainPages().get('/:design', async (c) => {
   const list = `/account/domains/${c.var.domain.id}/activity`;
   return domainPage(
     c,
-    String(design.theme['name']),
+    design.name,
     <>
       <section class="card">
         <p>
@@ -98,7 +90,6 @@ export const designVersion = createDomainPages().get('/:design', async (c) => {
       </section>
       <p class="links">
         <a href={`${list}/versions`}>{texts.title}</a>
-        {design.change && <a href={`${list}/changes/${design.change.id}`}>{t.activity.change}</a>}
       </p>
     </>,
   );

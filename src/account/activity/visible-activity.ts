@@ -12,15 +12,28 @@ const PERSONAL = ['username', 'emailAddress', 'firstName', 'lastName', 'password
 export const hiddenKind = ({ role }: Reader): ActivityFilter['without'] =>
   includesRole(role, 'owner') ? undefined : 'user';
 
-/** A change as a user may see it: owners see who made it, others only whether they did themselves. */
+type Author = Pick<ActivityRow, 'by' | 'userId' | 'userName'>;
+
+/** Who made a change, as a user may see it: owners see that, others only whether they did themselves. */
+export function visibleAuthor(
+  { by, userId, userName }: Author,
+  reader: Reader,
+  texts: ActivityTexts,
+): Author {
+  if (!hiddenKind(reader)) return { by, userId, userName };
+  const isOwn = by === 'user' && userId === reader.userId;
+  const other = by === 'user' ? texts.anotherUser : texts.by[by];
+  return { by, userId: isOwn ? userId : null, userName: isOwn ? texts.you : other };
+}
+
+/** A change as a user may see it. */
 export function visibleChange<R extends ActivityRow>(row: R, reader: Reader, texts: ActivityTexts): R {
   if (!hiddenKind(reader)) return row;
-  const isOwn = row.by === 'user' && row.userId === reader.userId;
+  const author = visibleAuthor(row, reader, texts);
   return {
     ...row,
-    userName: isOwn ? texts.you : row.by === 'user' ? texts.anotherUser : texts.by[row.by],
-    userId: isOwn ? row.userId : null,
-    browser: isOwn ? row.browser : '',
+    ...author,
+    browser: author.userId === null ? '' : row.browser,
     ...(row.kind === 'account' && {
       objectName: '',
       fieldNames: row.fieldNames?.filter((name) => !PERSONAL.includes(name)) ?? null,

@@ -5,6 +5,7 @@ import { newApiKey } from '../../db/clients/api-keys.ts';
 import { hostsStatements } from '../../db/clients/client-hosts.ts';
 import { databaseOf } from '../../db/databases.ts';
 import { markDomainsChanged } from '../../db/domains/changed-domains.ts';
+import { noteDesigns } from '../../db/domains/designs.ts';
 import { columnsOfParts } from '../../db/domains/part-rows.ts';
 import { clients, domains, partNames, parts } from '../../db/schema.ts';
 import { valuesOf, rawQuery } from '../../db/raw-query.ts';
@@ -100,6 +101,7 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
       .set({ hostKey: sql`${domains.id}` })
       .where(eq(domains.clientId, client.id)),
     ...domainsStatements(db, wanted, begun, own),
+    ...noteDesigns(db, sql`d.clientId = ${client.id}`),
     ...hostsStatements(db, client.id, wanted.hosts),
     db
       .update(clients)

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, getTableColumns, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, gte, lt, lte, ne, sql } from 'drizzle-orm';
 import { now, type Database } from '../../env.ts';
 import { changedFields, hexOfFields, type ChangedFields } from './stored-fields.ts';
 import { rawQuery } from '../raw-query.ts';
@@ -21,8 +21,6 @@ export type ActivityFilter = {
   domainId?: string | undefined;
   kind?: ActivityRow['kind'] | undefined;
   objectId?: string | undefined;
-  /** The kinds that the list has, if not all. */
-  kinds?: ActivityRow['kind'][] | undefined;
   /** A kind that the list leaves out. */
   without?: ActivityRow['kind'] | undefined;
   from?: number | undefined;
@@ -32,12 +30,11 @@ export type ActivityFilter = {
 };
 
 const within = (filter: ActivityFilter) => {
-  const { domainId, kind, kinds, objectId, without, from, until, before, beforeClient = '' } = filter;
+  const { domainId, kind, objectId, without, from, until, before, beforeClient = '' } = filter;
   return and(
     domainId === undefined ? undefined : eq(activity.domainId, domainId),
     kind && eq(activity.kind, kind),
     objectId === undefined ? undefined : eq(activity.objectId, objectId),
-    kinds && inArray(activity.kind, kinds),
     without && ne(activity.kind, without),
     from === undefined ? undefined : gte(activity.id, from * 1e6),
     until === undefined ? undefined : lt(activity.id, until * 1e6),

@@ -1,4 +1,5 @@
 import { deleteOldActivity } from '../../db/activity/retention.ts';
+import { deleteOldDesigns } from '../../db/domains/designs.ts';
 import { foldCounts } from '../../db/statistics/pending-counts.ts';
 import { deleteOldStatistics } from '../../db/statistics/statistics.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
@@ -60,6 +61,7 @@ export function stepsOf(
     ...hourly(20, 'delete unused notices', async () => deleteUnusedStatement(db, now)),
     ...(database === 0 && {
       ...hourly(30, 'delete old statistics', () => deleteOldStatistics(db, now)),
+      ...daily(1436, 'delete old designs', () => deleteOldDesigns(db, now)),
       ...daily(1437, 'delete old activity', () => deleteOldActivity(db, now)),
     }),
     ...hourly(40, 'delete stale failed jobs', async () => forgetFailedJobsStatement(job)),

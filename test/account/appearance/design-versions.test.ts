@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { deleteOldDesigns, listDesigns } from '../../../src/db/domains/designs.ts';
+import { designs } from '../../../src/db/schema.ts';
+import { now } from '../../../src/env.ts';
 import { operatorVisit } from '../../operator/operator-visit.ts';
 import { hosting } from '../../support/call.ts';
-import { makeDomain, shownTo } from '../../support/make.ts';
+import { db } from '../../support/db.ts';
+import { BCRYPT, makeDomain, shownTo } from '../../support/make.ts';
 import { loggedIn, loggedInAs } from '../../support/visit.ts';
 
 async function withDomain() {
@@ -76,13 +80,13 @@ test('another theme that is activated, copied or removed is the design from then
   ]);
 });
 
-test('a logo makes a version, and is not drawn', async () => {
+test('a logo is not drawn, and a picture alone makes no version', async () => {
   const { designs, theme, put, visit, P } = await withDomain();
   const logoImage = `iVBORw0KGgo${'A'.repeat(4000 - 11)}`;
   await put(theme.id, { name: 'Default', logoEnabled: true, logoImage });
   await put(theme.id, { name: 'Default', logoImage: null });
   const list = await designs();
-  expect(list).toHaveLength(3);
+  expect(list).toHaveLength(2);
   for (const { address } of list) {
     const { text, status } = await visit.get(`${address}/preview`);
     expect([status, text.includes('iVBORw0KGgo')]).toEqual([200, false]);
@@ -90,18 +94,48 @@ test('a logo makes a version, and is not drawn', async () => {
   expect((await hosting('GET', `${P}/theme/${theme.id}`)).body.logoImage).toBeNull();
 });
 
-test('designs before a copied configuration are not known, and those of others not shown', async () => {
-  const { designs, theme, put, domain, client } = await withDomain();
+test('a copied configuration and an import make a version each, and those of others are not shown', async () => {
+  const { designs, theme, put, path, domain, client } = await withDomain();
   const other = await withDomain();
   await put(theme.id, { name: 'Default', windowBackgroundColor: GREEN });
   const source = await makeDomain('source.example', client);
   const its = await operatorVisit();
   await its.get('/operator/domains');
   await its.post(`/operator/domains/${source.domain.id}/copy`, { to: domain.id });
-  const [only, ...earlier] = await designs();
-  expect([only?.state.includes('Operator'), earlier]).toEqual([true, []]);
-  expect((await other.visit.get(only!.address)).status).toBe(404);
-  expect((await other.visit.get(`${only!.address}/preview`)).status).toBe(404);
+  expect(await designs()).toHaveLength(3);
+  const { body: document } = await hosting('GET', `${client.path}/export`);
+  // The password hashes of tests are too cheap for an import.
+  document.client.passwordHash = BCRYPT;
+  for (const { themes } of document.domains) themes[0].windowBackgroundColor = RED;
+  expect((await hosting('POST', '/import?replace=true', document)).status).toBe(201);
+  const [newest, ...earlier] = await listDesigns(db, domain.id);
+  expect(newest).toMatchObject({ by: 'import', settings: { windowBackgroundColor: RED } });
+  expect(earlier).toHaveLength(3);
+  const address = `${path}/design/${newest!.id}`;
+  expect((await other.visit.get(address)).status).toBe(404);
+  expect((await other.visit.get(`${address}/preview`)).status).toBe(404);
+});
+
+test('the newest 200 designs are kept, those replaced 395 days ago are deleted, and all with the domain', async () => {
+  const { theme, put, domain, P } = await withDomain();
+  const DAY = 86_400;
+  const [shown] = await listDesigns(db, domain.id);
+  const old = Array.from({ length: 210 }, (_, i) => ({ ...shown!, id: shown!.id - (i + 1) * DAY * 1e6 }));
+  for (const row of old) await db.insert(designs).values(row);
+  await deleteOldDesigns(db, now());
+  expect(await db.$count(designs)).toBe(200);
+  // Those that were replaced up to 195 days ago will still be there in 199 days and a half.
+  await deleteOldDesigns(db, now() + 199.5 * DAY);
+  expect(await db.$count(designs)).toBe(1 + 196);
+  await deleteOldDesigns(db, now() + 400 * DAY);
+  expect((await listDesigns(db, domain.id)).map(({ id }) => id)).toEqual([shown!.id]);
+  await put(theme.id, { name: 'Default', windowBackgroundColor: GREEN });
+  await db
+    .insert(designs)
+    .values(Array.from({ length: 9 }, (_, i) => ({ ...shown!, id: shown!.id - i - 1 })));
+  expect(await db.$count(designs)).toBe(11);
+  expect((await hosting('DELETE', P)).status).toBe(204);
+  expect(await db.$count(designs)).toBe(0);
 });
 
 test('the page says how long versions are kept, and editors do not learn who made them', async () => {

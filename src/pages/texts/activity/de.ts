@@ -123,16 +123,11 @@ export const de: ActivityTexts = {
   versions: {
     title: 'Versionen des Banners',
     lead: 'Was das Banner angezeigt hat: seine Designs und alle Einwilligungstexte mit Texten, Zwecken und Diensten. Mit jeder für Besucher sichtbaren Änderung entsteht eine neue Version.',
-    kept: `Einwilligungstexte mit Entscheidungen werden so lange aufbewahrt wie das Einwilligungsprotokoll; solche ohne Entscheidung werden ${NOTICE_LIFE / SECONDS_PER_DAY} Tage nach ihrer Ablösung gelöscht. Designs sind ${DAYS_KEPT} Tage lang bekannt, wie die Aktivitätsliste.`,
+    kept: `Einwilligungstexte mit Entscheidungen werden so lange aufbewahrt wie das Einwilligungsprotokoll; solche ohne Entscheidung werden ${NOTICE_LIFE / SECONDS_PER_DAY} Tage nach ihrer Ablösung gelöscht. Designs werden nach ihrer Ablösung ${DAYS_KEPT} Tage lang aufbewahrt.`,
     designs: 'Designs',
-    designsLead:
-      'Das Design, das Besucher gesehen haben, ermittelt aus der Aktivitätsliste. Einwilligungstexte enthalten das Design nicht.',
+    designsLead: 'Die Designs, die Besucher gesehen haben. Einwilligungstexte enthalten das Design nicht.',
     notices: 'Einwilligungstexte',
-    shown: (from, to) => {
-      if (from && to) return `Angezeigt von ${from} bis ${to}`;
-      if (from) return `Angezeigt seit ${from}`;
-      return to ? `Angezeigt bis ${to}` : 'Im aufgezeichneten Zeitraum unverändert';
-    },
+    shown: (from, to) => (to ? `Angezeigt von ${from} bis ${to}` : `Angezeigt seit ${from}`),
     drawn: 'Das Banner in diesem Design, mit den heutigen Texten und ohne Logos und Bilder.',
     picture: 'Das Banner in diesem Design',
     none: 'Noch keine Versionen. Die erste wird gespeichert, wenn das Banner erstmals abgerufen wird.',

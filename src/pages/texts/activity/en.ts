@@ -123,16 +123,11 @@ export const en = {
   versions: {
     title: 'Banner versions',
     lead: 'What the banner has shown: its designs, and every consent notice with its texts, purposes and services. Each change that visitors can see creates a new version.',
-    kept: `Consent notices with decisions are kept as long as the consent log; those without a decision are deleted ${NOTICE_LIFE / SECONDS_PER_DAY} days after they were replaced. Designs are known for ${DAYS_KEPT} days, like the activity list.`,
+    kept: `Consent notices with decisions are kept as long as the consent log; those without a decision are deleted ${NOTICE_LIFE / SECONDS_PER_DAY} days after they were replaced. Designs are kept for ${DAYS_KEPT} days after they were replaced.`,
     designs: 'Designs',
-    designsLead:
-      'The theme that visitors saw, found from the activity list. Consent notices do not contain the design.',
+    designsLead: 'The themes that visitors have seen. Consent notices do not contain the design.',
     notices: 'Consent notices',
-    shown: (from?: string, to?: string) => {
-      if (from && to) return `Shown from ${from} to ${to}`;
-      if (from) return `Shown since ${from}`;
-      return to ? `Shown until ${to}` : 'Not changed in the recorded time';
-    },
+    shown: (from: string, to?: string) => (to ? `Shown from ${from} to ${to}` : `Shown since ${from}`),
     drawn: 'The banner in this design, with the texts of today and without logos and images.',
     picture: 'The banner in this design',
     none: 'No versions yet. The first one is stored when the banner is first requested.',
