@@ -49,8 +49,22 @@ const ago = (seconds: number) => sql`${clock} - ${sql.raw(String(seconds))}`;
 const last = (column: 'seq' | 'timestamp', table: typeof entries | typeof events) => sql`coalesce((
   SELECT ${sql.identifier(column)} FROM ${table} WHERE log = ${log} ORDER BY seq DESC LIMIT 1), 0)`;
 
-// The text never varies, because workerd keeps prepared statements by text. It always returns a row; the view
-// `decisions` (drizzle/0000_init.sql) adds an entry, or repeats one, and seals full blocks.
+// One statement has one of four outcomes:
+//
+// - added: `seq` is the next one;
+// - repeated: `seq`, `timestamp` and `salt` are those of the earlier entry `e`, and nothing is written;
+// - unknown: the log has no such notice `n`, or it was retired too long ago for a consent; `seq` is NULL;
+// - ended: the log has ended or is another domain’s; there is no row.
+//
+// It inserts into the view `decisions`, whose triggers (drizzle/0000_init.sql) do the rest in the same transaction:
+//
+// 1. `decisionsTaken` ignores a row whose `seq` is NULL or that of an earlier entry. Otherwise it adds the entry,
+// 2. after which `entriesInserted` marks the notice as used and the log as touched, so that it will be covered.
+// 3. If the entry fills its block, `decisionsTaken` inserts into the view `seals`,
+// 4. whose trigger `sealsTaken` stores the block, and the event with which the next one begins.
+//
+// RETURNING shows the row that was inserted into the view, whether or not an entry was added. The text never varies,
+// because workerd keeps prepared statements by text.
 const decide = preparedQuery<Row>(sql`
   INSERT INTO decisions
   SELECT logs.id,

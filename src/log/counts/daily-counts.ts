@@ -47,7 +47,15 @@ const counted = (id: SQL) => sql`
 /** Number of decisions of a kind, and how many of them are their visitor’s latest. */
 const both = (kind: SQL) => sql`sum(iif(${kind}, decisions, 0)), sum(iif(${kind}, latest, 0))`;
 
-/** The bit of a service, counted from 0, among the accepted ones. SQLite can only read bytes through their hex digits. */
+/**
+ * The bit of a service, counted from 0, among the accepted ones: bit `service % 8` of byte `service / 8`. SQLite can only
+ * read bytes through their hex digits, of which each has four bits; the first digit of a byte has its upper ones.
+ *
+ * Example: services 0, 5 and 9 of ten are accepted. The bytes are 0b00100001 and 0b00000010, in hex '2102'. Service 5 is in
+ * digit 2 * (5 / 8) + 2 - 5 % 8 / 4 = 1 (substr counts from 1), which is '2' = 0b0010; `instr` finds it at place 2 of
+ * '123456789ABCDEF', so its place is its value (and 0 for '0', which is not there). 0b0010 >> 5 % 4 is 1: accepted.
+ * Service 4 is in the same digit: 0b0010 >> 0 is even: not accepted. Service 9 is in digit 2 * 1 + 2 - 0 = 4: '2' >> 1 is 1.
+ */
 const isAccepted = sql`service < 8 * length(accepted) AND (instr('123456789ABCDEF', substr(hex(accepted), 2 * (service / 8) + 2 - service % 8 / 4, 1))
   >> service % 4) & 1`;
 

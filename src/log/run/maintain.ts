@@ -58,25 +58,32 @@ async function byLastRun(databases: Map<number, Database>) {
   );
 }
 
-/** A run in one database, unless another one is going on there. */
-async function run(bare: Job, { clock, isUsedUp }: Limits) {
-  const { db, now } = bare;
-  const lease = await takeLease(db, now, clock);
+/** A run in one database under its lease, unless another one is going on there. */
+async function run(bare: Job, limits: Limits) {
+  const lease = await takeLease(bare.db, bare.now, limits.clock);
   if (!lease) return;
-  const { careful, cutAt: lastCutAt, lastLog } = lease.row;
-  const progress = { lastLog };
-  let cutAt: string | null = null;
+  const progress: Progress = { lastLog: lease.row.lastLog, cutAt: null };
   try {
-    const mayContinue = async () => !isUsedUp() && lease.renew();
-    const job = { ...bare, failed: await readFailedJobs(db), careful, mayContinue };
-    const compared = await compareHead(job);
-    const steps = Object.entries(stepsOf(job, compared, lease.row, progress));
-    for (const [step, work] of continuingAfter(lastCutAt, steps)) {
-      await attempt(job, { step }, work);
-      if (cutAt === null && isUsedUp()) cutAt = step;
-    }
+    await runSteps(bare, lease, limits, progress);
   } finally {
-    await lease.end({ ...progress, cutAt });
+    await lease.end(progress);
+  }
+}
+
+/** What a run notes for the next one: the last log that it sealed in, and the step in which it used up its queries. */
+type Progress = { lastLog: number; cutAt: string | null };
+type Lease = NonNullable<Awaited<ReturnType<typeof takeLease>>>;
+
+/** Attempts each step, first those that the last run did not reach in time. */
+async function runSteps(bare: Job, lease: Lease, { isUsedUp }: Limits, progress: Progress) {
+  const { row } = lease;
+  const mayContinue = async () => !isUsedUp() && lease.renew();
+  const failed = await readFailedJobs(bare.db);
+  const job = { ...bare, failed, careful: row.careful, mayContinue };
+  const steps = Object.entries(stepsOf(job, await compareHead(job), row, progress));
+  for (const [step, work] of continuingAfter(row.cutAt, steps)) {
+    await attempt(job, { step }, work);
+    if (isUsedUp()) progress.cutAt ??= step;
   }
 }
 
