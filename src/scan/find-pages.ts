@@ -41,6 +41,26 @@ export function legalFinder(p: LinkPatterns, table: LegalWords) {
   });
 }
 
+/** How certain it is that a link leads to the page: the lower, the more. */
+const RANKS = {
+  /** The text is a name of the page. */
+  named: 0,
+  /** Its name is one of several in the text, such as “Impressum/Offenlegung”. */
+  namedBesides: 0.9,
+  /** The text contains its name. */
+  mentioned: 1,
+  /** The link leads to another website. */
+  elsewhere: 1.5,
+  /** Only the address contains its name. */
+  addressed: 2,
+  /** The text names both pages together. */
+  namedTogether: 3,
+  /** From here on, it is another page. */
+  other: 4,
+};
+/** A document is less certain than a page with the same name. */
+const PDF = 0.5;
+
 /** Characters at the end of an address that are searched: the time of the search grows with the square of their number. */
 const LONGEST_END = 200;
 
@@ -61,31 +81,33 @@ function best(
     if ((!isPage(url) && !isPdf) || p.listing.test(`${url.pathname}/`) || acts(p, url, contains)) continue;
     const rankOf = (label: string) => {
       const text = label.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-      if (words.has(text)) return 0;
-      if (both.has(text)) return contains.test(text) ? 1 : 3;
+      if (words.has(text)) return RANKS.named;
+      if (both.has(text)) return contains.test(text) ? RANKS.mentioned : RANKS.namedTogether;
       // "Impressum/Offenlegung".
       const parts = text.split(/\s*(?:[/&|,+]|\bund\b|\band\b)\s*/);
-      if (parts.some((part) => words.has(part)) && parts.every((part) => p.beside.test(part))) return 0.9;
-      return contains.test(text) && !p.notThePage.test(text) && text.length <= 60 ? 1 : 9;
+      if (parts.some((part) => words.has(part)) && parts.every((part) => p.beside.test(part)))
+        return RANKS.namedBesides;
+      const isMentioned = contains.test(text) && !p.notThePage.test(text) && text.length <= 60;
+      return isMentioned ? RANKS.mentioned : RANKS.other;
     };
     const address = (path + url.hash.replace('#', '/')).slice(-LONGEST_END);
     let rank = Math.min(
       ...labels.map((label) => rankOf(label.slice(0, 100))),
-      inAddress.test(address) ? 2 : 9,
+      inAddress.test(address) ? RANKS.addressed : RANKS.other,
     );
-    if (rank > 0.9 && p.article.test(url.pathname)) continue;
+    if (rank > RANKS.namedBesides && p.article.test(url.pathname)) continue;
     if (!sameSite(url, home)) {
       const isNamed = labels.some((label) => label.toLowerCase().search(contains) === 0);
       if (
-        rank > 1 ||
-        (rank === 1 && !isNamed) ||
+        rank > RANKS.mentioned ||
+        (rank === RANKS.mentioned && !isNamed) ||
         (presetByHost(url.hostname) && !p.policyHost.test(url.hostname))
       )
         continue;
-      rank = 1.5;
+      rank = RANKS.elsewhere;
     }
-    if (isPdf) rank += 0.5;
-    if (rank < 4 && rank <= (found?.rank ?? 4)) found = { url, rank };
+    if (isPdf) rank += PDF;
+    if (rank < RANKS.other && rank <= (found?.rank ?? RANKS.other)) found = { url, rank };
   }
   return found?.url;
 }
