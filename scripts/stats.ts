@@ -33,3 +33,23 @@ console.log(
 );
 console.log(`exported names   ${exported}`);
 console.log(`imported once    ${code.filter((file) => importers.get(file) === 1).length}`);
+
+/** Lines above which the comment of a function gives the reason for its length. */
+const LONG = 60;
+const FUNCTION =
+  /^(\s*)(?:export )?(?:default )?(?:async )?(?:function\*? ?(\w*)|(?:const )?(\w+)\b.*=>? ?(?:\{|\($))/;
+
+/** The functions of a file above `LONG` lines: files are formatted, so a function ends where its indentation returns. */
+function longFunctions(file: string) {
+  const all = textOf.get(file)!.split('\n');
+  return all.flatMap((line, from) => {
+    const [, indent = '', name, other] = FUNCTION.exec(line) ?? [];
+    if (!/(?:\{|=> \()$|=>$/.test(line) || (!name && !other) || !/\(|=>/.test(line)) return [];
+    const length =
+      all
+        .slice(from + 1)
+        .findIndex((next) => next.startsWith(indent) && /^[})\]]/.test(next.slice(indent.length))) + 2;
+    return length > LONG ? [`${file}:${from + 1} ${name || other}: ${length} lines`] : [];
+  });
+}
+console.log(`functions above ${LONG} lines\n  ${code.flatMap(longFunctions).join('\n  ')}`);
