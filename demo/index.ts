@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { scanAndStore } from '../src/clients/scan/website-scan.ts';
+import { scanAndStore } from '../src/domains/scan/website-scan.ts';
 import { rawQuery } from '../src/db/raw-query.ts';
 import { databaseOf } from '../src/db/databases.ts';
 import { createApp, type AppEnv } from '../src/env.ts';
 import { ownOrigins } from '../src/http/own-url.ts';
 import { requireOperatorKey } from '../src/http/operator-key.ts';
 import { acceptedLanguages, matchLocale } from '../src/lib/text/locale-match.ts';
-import { snippet, scriptUrl } from '../src/clients/embed-snippets.ts';
+import { snippet, scriptUrl } from '../src/domains/embed-snippets.ts';
 import { writeHistory } from './write-history.ts';
 import { imprintPage, privacyPage, shopPage, videoPage } from './demo-page.ts';
 import { shopTexts, type ShopLanguage } from './shop-texts.ts';

@@ -2,7 +2,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { home } from './account/overview/start-page.tsx';
 import { account } from './account/index.ts';
 import { unsubscribe } from './account/settings/checkpoint-emails.tsx';
-import { anchor } from './anchor/routes.ts';
+import { anchor } from './log/anchor/routes.ts';
 import { api } from './api/index.ts';
 import { brandFiles } from './pages/logo-and-style-routes.ts';
 import { SECURITY_HEADERS } from './http/response-headers.ts';

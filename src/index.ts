@@ -6,8 +6,8 @@ export default {
   async scheduled(_controller, env) {
     const { maintain } = await import('./log/run/maintain.ts');
     const { anchorDaily } = await import('./log/run/anchor-daily.ts');
-    const { refreshOldStatuses } = await import('./clients/status/domain-status.ts');
-    const { scanWeekly } = await import('./clients/scan/weekly-scans.ts');
+    const { refreshOldStatuses } = await import('./domains/status/domain-status.ts');
+    const { scanWeekly } = await import('./domains/scan/weekly-scans.ts');
     const { notifyOfIssues } = await import('./email/notify-of-issues.ts');
     const { sendCheckpoints } = await import('./email/send-checkpoints.ts');
     await maintain(env, now());

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { createRecording } from '../src/clients/scan/recording-session.ts';
+import { createRecording } from '../src/domains/scan/recording-session.ts';
 import { createLink } from '../src/db/users/password-links.ts';
 import { ownUser } from '../src/db/users/user-accounts.ts';
 import { countedCalls } from './support/bindings/intercepted-bindings.ts';

@@ -8,7 +8,7 @@ import { keys } from './settings/keys.tsx';
 import { sealBlock } from './consents/seal-block.tsx';
 import { operatorAccess, leaveConsole } from './operator-access.tsx';
 import { consentBlocks } from './consents/blocks.tsx';
-import { consentRecord } from './consents/record.tsx';
+import { consentRecord } from './consents/consent-record.tsx';
 import { consentRecords } from './consents/index.tsx';
 import { withDomain } from './domain/with-domain.ts';
 import { domainSettings } from './domain/settings.tsx';

@@ -113,7 +113,7 @@ export const domains = sqliteTable(
     /** The location of its log: the number of the database (0 is `DB`, 1 is `LOG1`, …) and the log's id there. */
     logDatabase: int(0),
     log: integer().notNull(),
-    /** When its next weekly scan is due, where `permanentScanEnabled` is on (src/clients/scan/weekly-scans.ts). */
+    /** When its next weekly scan is due, where `permanentScanEnabled` is on (src/domains/scan/weekly-scans.ts). */
     nextScanAt: int(0),
     /** Counts the changes of the configuration (src/db/change.ts). */
     version: int(0),
@@ -338,7 +338,7 @@ export const pendingCounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.at, t.id] })],
 );
 
-/** The result of a domain's last scan (src/clients/scan/website-scan.ts). */
+/** The result of a domain's last scan (src/domains/scan/website-scan.ts). */
 export const scans = sqliteTable('scans', {
   domainId: text().primaryKey(),
   scannedAt: time(),
@@ -460,7 +460,7 @@ export const issueStates = sqliteTable(
 
 export const statuses = ['live', 'attention', 'notInstalled', 'notScanned', 'paused'] as const;
 
-/** The status of a domain as it was last computed (src/clients/status/domain-status.ts), for lists and filters. */
+/** The status of a domain as it was last computed (src/domains/status/domain-status.ts), for lists and filters. */
 export const domainStatuses = sqliteTable(
   'domainStatuses',
   {

@@ -1,4 +1,4 @@
-import { DEFAULT_ACCENT } from '../branding/accent-colors.ts';
+import { DEFAULT_ACCENT } from '../pages/branding/accent-colors.ts';
 import { readBranding, type Branding } from '../db/clients/branding.ts';
 import { databaseOf } from '../db/databases.ts';
 import type { Bindings } from '../env.ts';

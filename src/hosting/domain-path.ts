@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
-import { findSite, type SiteRow } from '../db/domains/domains.ts';
+import { findWebsite, type SiteRow } from '../db/domains/domains.ts';
 import { clients } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
 import { missing, required } from '../http/problem.ts';
@@ -23,7 +23,7 @@ export const requireClient = createMiddleware<AppEnv>(async (c, next) => {
 export const withDomain = createMiddleware<WithDomain>(async (c, next) => {
   const clientId = c.req.param('clientId') ?? '';
   const domainId = c.req.param('domainId') ?? '';
-  const domain = required(await findSite(c.var.db, clientId, domainId), 'client or domain');
+  const domain = required(await findWebsite(c.var.db, clientId, domainId), 'client or domain');
   c.set('domain', domain);
   await next();
 });

@@ -1,5 +1,5 @@
 import type { BlankSchema } from 'hono/types';
-import { createDomain } from '../clients/domain-creation.ts';
+import { createDomain } from '../domains/domain-creation.ts';
 import { deleteDomain } from '../clients/deletion.ts';
 import { findDomain, listDomains, updateDomain, type DomainValues } from '../db/domains/domains.ts';
 import type { AppEnv } from '../env.ts';

@@ -1,5 +1,5 @@
 import { version } from '../../package.json';
-import { readAnchorStatus, type AnchorStatus } from '../anchor/anchor-status.ts';
+import { readAnchorStatus, type AnchorStatus } from '../log/anchor/anchor-status.ts';
 import { createApp } from '../env.ts';
 import { readStatus, type DatabaseStatus } from '../log/run/database-status.ts';
 

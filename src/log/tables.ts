@@ -222,7 +222,7 @@ export const erasures = sqliteTable(
 export const touched = sqliteTable('touched', { log: integer().primaryKey(), at: integer().notNull() });
 
 /** The condition for a log’s rows from `first` to `last`. */
-export const isWithin = (
+export const isInRange = (
   table: typeof entries | typeof erased | typeof events,
   log: number,
   first: number,

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { accentContrast, DEFAULT_ACCENT, readableAccent } from '../branding/accent-colors.ts';
-import { forgetBranding } from '../branding/branding-cache.ts';
-import { logoUrl } from '../branding/uploaded-logo.ts';
+import { accentContrast, DEFAULT_ACCENT, readableAccent } from '../pages/branding/accent-colors.ts';
+import { forgetBranding } from '../pages/branding/branding-cache.ts';
+import { logoUrl } from '../pages/branding/uploaded-logo.ts';
 import { readBranding, saveBranding, type Branding } from '../db/clients/branding.ts';
 import { emailAddress, text } from '../http/input-schemas.ts';
 import { MIN_CONTRAST } from '../lib/color-contrast.ts';

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { brandingOf } from '../branding/branding-cache.ts';
+import { brandingOf } from './branding/branding-cache.ts';
 import { ownUrl } from '../http/own-url.ts';
 import { acceptedLanguages } from '../lib/text/locale-match.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';

@@ -4,9 +4,9 @@ import { Hono } from '../lib/http/hono.ts';
 import { missing } from '../http/problem.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { PageEnv } from './view.ts';
-import { accentColors } from '../branding/accent-colors.ts';
-import { brandingOf } from '../branding/branding-cache.ts';
-import { readLogo } from '../branding/uploaded-logo.ts';
+import { accentColors } from './branding/accent-colors.ts';
+import { brandingOf } from './branding/branding-cache.ts';
+import { readLogo } from './branding/uploaded-logo.ts';
 import { logoPath, styleSheetPath } from './brand.tsx';
 
 const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };

@@ -14,7 +14,7 @@ import type { Context } from 'hono';
 import type { WithSetup } from '../account/onboarding/steps.tsx';
 import { localesAt } from '../account/onboarding/proposed-languages.ts';
 import { readLookForm } from '../account/onboarding/look.tsx';
-import { serviceOfPreset } from '../clients/status/setup-checklist.ts';
+import { serviceOfPreset } from '../domains/status/setup-checklist.ts';
 import { embeddingFields } from '../definitions/embedding-fields.ts';
 import { defaultsOf } from '../definitions/field.ts';
 import { localeFields } from '../definitions/locale-fields.ts';

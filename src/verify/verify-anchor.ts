@@ -1,4 +1,4 @@
-import type { RecordAnchor } from '../anchor/record-anchor.ts';
+import type { RecordAnchor } from '../log/anchor/record-anchor.ts';
 import { hex, unbase64 } from '../lib/bytes.ts';
 import { InvalidSignature, UnknownKey } from '../lib/crypto/ed25519.ts';
 import { parseCheckpoint } from '../lib/tlog/checkpoint.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { env as bindings } from 'cloudflare:workers';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { forgetBranding } from '../../src/branding/branding-cache.ts';
+import { forgetBranding } from '../../src/pages/branding/branding-cache.ts';
 import { createLink } from '../../src/db/users/password-links.ts';
 import { branding, knownDevices, links, users } from '../../src/db/schema.ts';
 import { ownUser } from '../../src/db/users/user-accounts.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applyUndo, readUndo } from '../../src/clients/undo.ts';
-import { replaceConfiguration } from '../../src/clients/configuration-copy.ts';
+import { applyUndo, readUndo } from '../../src/domains/undo.ts';
+import { replaceConfiguration } from '../../src/domains/configuration-copy.ts';
 import { listActivity } from '../../src/db/activity/list.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';

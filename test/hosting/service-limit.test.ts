@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { replaceConfiguration } from '../../src/clients/configuration-copy.ts';
+import { replaceConfiguration } from '../../src/domains/configuration-copy.ts';
 import { MAX_SERVICES } from '../../src/definitions/embedding-fields.ts';
 import { MAX_PUBLIC_BODY } from '../../src/http/request-body.ts';
 import { allPresets } from '../../src/presets/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { replaceConfiguration } from '../../src/clients/configuration-copy.ts';
+import { replaceConfiguration } from '../../src/domains/configuration-copy.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { makeDomain } from '../support/make.ts';

@@ -9,7 +9,7 @@ import { fold } from '../support/log/fold.ts';
 import { decide, makeDomain, makeEmbedding, newUcid, shownTo, tell } from '../support/make.ts';
 import { noteText } from '../../src/lib/tlog/signed-note.ts';
 import { env } from 'cloudflare:workers';
-import { createRecording } from '../../src/clients/scan/recording-session.ts';
+import { createRecording } from '../../src/domains/scan/recording-session.ts';
 import { addReports } from '../../src/db/statistics/page-reports.ts';
 import { db } from '../support/db.ts';
 import { makeUserOf } from '../support/visit.ts';

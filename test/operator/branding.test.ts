@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { accentColors } from '../../src/branding/accent-colors.ts';
-import { forgetBranding } from '../../src/branding/branding-cache.ts';
+import { accentColors } from '../../src/pages/branding/accent-colors.ts';
+import { forgetBranding } from '../../src/pages/branding/branding-cache.ts';
 import { readBranding } from '../../src/db/clients/branding.ts';
 import { contrast } from '../../src/lib/color-contrast.ts';
 import { call } from '../support/call.ts';

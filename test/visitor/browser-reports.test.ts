@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, inject, test, vi } from 'vitest';
-import { scanAndStore } from '../../src/clients/scan/website-scan.ts';
-import { readState } from '../../src/clients/status/read-domain-state.ts';
-import { pageIssues } from '../../src/clients/status/page-issues.ts';
-import { acceptIssue } from '../../src/clients/status/accept-issue.ts';
-import { dismissIssues } from '../../src/clients/status/issue-states.ts';
-import { createRecording } from '../../src/clients/scan/recording-session.ts';
+import { scanAndStore } from '../../src/domains/scan/website-scan.ts';
+import { readState } from '../../src/domains/status/read-domain-state.ts';
+import { pageIssues } from '../../src/domains/status/page-issues.ts';
+import { acceptIssue } from '../../src/domains/status/accept-issue.ts';
+import { dismissIssues } from '../../src/domains/status/issue-states.ts';
+import { createRecording } from '../../src/domains/scan/recording-session.ts';
 import { scans, issueStates, reports } from '../../src/db/schema.ts';
 import { addReports, type Report } from '../../src/db/statistics/page-reports.ts';
 import { now } from '../../src/env.ts';

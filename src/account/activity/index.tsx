@@ -6,7 +6,7 @@ import {
   type ActivityRow,
   type ListedChange,
 } from '../../db/activity/list.ts';
-import { canUndo } from '../../clients/undo.ts';
+import { canUndo } from '../../domains/undo.ts';
 import { activityRoutes } from '../../pages/activity/activity-routes.tsx';
 import { LinkLine } from '../../pages/page.tsx';
 import { accountPage } from '../page-without-domain.tsx';

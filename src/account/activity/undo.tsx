@@ -1,5 +1,5 @@
 import { LinkLine } from '../../pages/page.tsx';
-import { applyUndo, canUndo, isUndone, readUndo } from '../../clients/undo.ts';
+import { applyUndo, canUndo, isUndone, readUndo } from '../../domains/undo.ts';
 import { findActivity, laterChanges } from '../../db/activity/list.ts';
 import { missing } from '../../http/problem.ts';
 import { DifferenceTable } from '../../pages/activity/field-differences.tsx';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { themes as table } from '../../db/schema.ts';
 import { pickSettings } from '../../db/settings-column.ts';
-import { activeLocalesQuery } from '../../clients/embed-snippets.ts';
+import { activeLocalesQuery } from '../../domains/embed-snippets.ts';
 import type { Database } from '../../env.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { missing, required } from '../../http/problem.ts';

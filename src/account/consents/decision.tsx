@@ -17,7 +17,7 @@ type DecisionProps = {
 };
 
 /** A decision of a record: what was chosen, and the notice on which it was based. */
-export function Decision({ entry, before, isCurrent, naming, notice, policy }: DecisionProps) {
+export function DecisionDetails({ entry, before, isCurrent, naming, notice, policy }: DecisionProps) {
   const { t, formats } = useView();
   const { record } = t.consents;
   const signalNames: Record<string, string> = record.signalNames;

@@ -3,7 +3,7 @@ import { type SiteRow, ownDomain, siteQuery } from '../../db/domains/domains.ts'
 import { missing } from '../../http/problem.ts';
 import type { SignedIn } from '../sign-in/session.ts';
 import { listActivity } from '../../db/activity/list.ts';
-import { canUndo } from '../../clients/undo.ts';
+import { canUndo } from '../../domains/undo.ts';
 import { now, type Database } from '../../env.ts';
 import { currentActor } from '../../db/activity/actor.ts';
 import { and, asc, eq, ne } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { ownHostMatcher, serviceOfHost } from '../../clients/status/read-domain-state.ts';
-import { serviceOfPreset, type Setup } from '../../clients/status/setup-checklist.ts';
+import { ownHostMatcher, serviceOfHost } from '../../domains/status/read-domain-state.ts';
+import { serviceOfPreset, type Setup } from '../../domains/status/setup-checklist.ts';
 import { activateEmbeddings } from '../../db/domains/embeddings.ts';
 import { updateDomain } from '../../db/domains/domains.ts';
 import type { ScanResult } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { Setup } from '../../clients/status/setup-checklist.ts';
-import { companyFields } from '../../clients/status/status-issues.ts';
+import type { Setup } from '../../domains/status/setup-checklist.ts';
+import { companyFields } from '../../domains/status/status-issues.ts';
 import { emailAddress, TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { conflictMessages, withConflicts } from '../../pages/activity/conflict-messages.ts';

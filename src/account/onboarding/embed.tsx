@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { changesInHour } from '../../db/activity/list.ts';
 import { recordEvent } from '../../db/activity/record.ts';
 import { canSendEmail, sendEmail } from '../../email/send-email.ts';
-import { embedSnippets, snippetForEmail } from '../../clients/embed-snippets.ts';
+import { embedSnippets, snippetForEmail } from '../../domains/embed-snippets.ts';
 import { Copyable, Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { websiteTitle } from '../../lib/http/host-names.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Setup } from '../../clients/status/setup-checklist.ts';
+import type { Setup } from '../../domains/status/setup-checklist.ts';
 import { linkAddress } from '../../http/input-schemas.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { conflictMessages, withConflicts } from '../../pages/activity/conflict-messages.ts';

@@ -1,4 +1,4 @@
-import type { Setup } from '../../clients/status/setup-checklist.ts';
+import type { Setup } from '../../domains/status/setup-checklist.ts';
 import { textLanguageOf } from '../../lib/text/locale-match.ts';
 import { languages } from '../../texts/index.ts';
 

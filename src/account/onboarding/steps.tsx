@@ -8,7 +8,7 @@ import {
   stepNames as names,
   type Setup,
   type StepName,
-} from '../../clients/status/setup-checklist.ts';
+} from '../../domains/status/setup-checklist.ts';
 import { required } from '../../http/problem.ts';
 import { Hono } from '../../lib/http/hono.ts';
 import { readAndChange } from '../../db/change.ts';

@@ -1,4 +1,4 @@
-import type { storedStatus } from '../../clients/status/domain-status.ts';
+import type { storedStatus } from '../../domains/status/domain-status.ts';
 import { websiteTitle } from '../../lib/http/host-names.ts';
 import { optInRate } from '../../log/counts/acceptance.ts';
 import type { PeriodCount } from '../../log/counts/read-counts.ts';

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { readStates } from '../../clients/status/read-domain-state.ts';
-import { statusOf, storedStatus, storeStatuses } from '../../clients/status/domain-status.ts';
+import { readStates } from '../../domains/status/read-domain-state.ts';
+import { statusOf, storedStatus, storeStatuses } from '../../domains/status/domain-status.ts';
 import { byNeed, hostContains, type StatusName } from '../../db/domains/domains.ts';
-import { exceedsPlan } from '../../clients/status/status-issues.ts';
-import { nextStepOf } from '../../clients/status/setup-checklist.ts';
+import { exceedsPlan } from '../../domains/status/status-issues.ts';
+import { nextStepOf } from '../../domains/status/setup-checklist.ts';
 import { hostsQuery } from '../../db/clients/client-hosts.ts';
 import { clientByIdQuery } from '../../db/clients/clients.ts';
 import { calls, domains, domainStatuses } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { stepNames, type StepName } from '../../clients/status/setup-checklist.ts';
+import { stepNames, type StepName } from '../../domains/status/setup-checklist.ts';
 import { pathOf } from '../onboarding/steps.tsx';
 import { includesRole } from '../roles.tsx';
 import { useView } from '../console.ts';

@@ -1,4 +1,4 @@
-import { createDomain } from '../../clients/domain-creation.ts';
+import { createDomain } from '../../domains/domain-creation.ts';
 import { confirmHost, dismissHost, waitingHost } from '../../db/clients/client-hosts.ts';
 import { constraintProblem } from '../../db/constraint-errors.ts';
 import { required } from '../../http/problem.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { addAsset, isSameAsset, removeAsset, updateAsset } from '../../db/domains/embedding-assets.ts';
 import type { Asset } from '../../definitions/embedding-fields.ts';
-import { activeLocalesQuery } from '../../clients/embed-snippets.ts';
+import { activeLocalesQuery } from '../../domains/embed-snippets.ts';
 import { missing } from '../../http/problem.ts';
 import { formBody, ActionForm } from '../../pages/forms/form.tsx';
 import type { FieldTexts } from '../../pages/forms/resource-field.tsx';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { embeddingFields, type Asset } from '../../definitions/embedding-fields.ts';
-import { activeLocalesQuery } from '../../clients/embed-snippets.ts';
+import { activeLocalesQuery } from '../../domains/embed-snippets.ts';
 import { missing } from '../../http/problem.ts';
 import type { WithForm } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';

@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
-import { embedSnippets } from '../../clients/embed-snippets.ts';
+import { embedSnippets } from '../../domains/embed-snippets.ts';
 import { missing, required } from '../../http/problem.ts';
-import { requireState, type DomainState } from '../../clients/status/read-domain-state.ts';
+import { requireState, type DomainState } from '../../domains/status/read-domain-state.ts';
 import {
   type DomainStatus,
   statusOf,
   storedStatus,
   storeStatuses,
-} from '../../clients/status/domain-status.ts';
-import { acceptIssue } from '../../clients/status/accept-issue.ts';
-import { reopenIssues, dismissIssues } from '../../clients/status/issue-states.ts';
-import { createRecording } from '../../clients/scan/recording-session.ts';
-import { idsOf, type AnswerableIssue } from '../../clients/status/status-issues.ts';
-import { nextStepOf } from '../../clients/status/setup-checklist.ts';
+} from '../../domains/status/domain-status.ts';
+import { acceptIssue } from '../../domains/status/accept-issue.ts';
+import { reopenIssues, dismissIssues } from '../../domains/status/issue-states.ts';
+import { createRecording } from '../../domains/scan/recording-session.ts';
+import { idsOf, type AnswerableIssue } from '../../domains/status/status-issues.ts';
+import { nextStepOf } from '../../domains/status/setup-checklist.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
@@ -22,7 +22,7 @@ import { ForRole } from '../roles.tsx';
 import { scanWebsite } from '../onboarding/scan.tsx';
 import { Checks, Installation, Recording } from './installation.tsx';
 import { answerable, DismissedIssues, Issues, listedIssues } from './issues.tsx';
-import { readStrictBlocking } from '../../clients/status/strict-blocking.ts';
+import { readStrictBlocking } from '../../domains/status/strict-blocking.ts';
 import { StrictStatus } from '../strict-blocking/strict-status.tsx';
 import { Alert } from '../../pages/page.tsx';
 

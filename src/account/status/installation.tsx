@@ -1,8 +1,8 @@
-import { nextScanOf } from '../../clients/scan/website-scan.ts';
+import { nextScanOf } from '../../domains/scan/website-scan.ts';
 import { now } from '../../env.ts';
-import type { DomainState } from '../../clients/status/read-domain-state.ts';
-import type { DomainStatus } from '../../clients/status/domain-status.ts';
-import { checklistOf, stepThatMeets, type CheckId } from '../../clients/status/setup-checklist.ts';
+import type { DomainState } from '../../domains/status/read-domain-state.ts';
+import type { DomainStatus } from '../../domains/status/domain-status.ts';
+import { checklistOf, stepThatMeets, type CheckId } from '../../domains/status/setup-checklist.ts';
 import { ActionForm } from '../../pages/forms/form.tsx';
 import { pathOf } from '../onboarding/steps.tsx';
 import { ForRole } from '../roles.tsx';

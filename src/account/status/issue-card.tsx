@@ -1,13 +1,13 @@
 import { LinkLine } from '../../pages/page.tsx';
-import { type DomainState, serviceOfHost, type Service } from '../../clients/status/read-domain-state.ts';
-import type { AnswerableIssue, StatusIssue } from '../../clients/status/status-issues.ts';
+import { type DomainState, serviceOfHost, type Service } from '../../domains/status/read-domain-state.ts';
+import type { AnswerableIssue, StatusIssue } from '../../domains/status/status-issues.ts';
 import { Copyable, Options } from '../../pages/forms/fields.tsx';
 import { Form, ActionForm } from '../../pages/forms/form.tsx';
 import { ForRole } from '../roles.tsx';
 import { UnknownHostActions } from '../domain/own-hosts.tsx';
 import { useView } from '../console.ts';
 import { useIssueTexts } from './issue-texts.ts';
-import { hostOfTag } from '../../clients/status/service-issues.ts';
+import { hostOfTag } from '../../domains/status/service-issues.ts';
 
 type Props = {
   issue: StatusIssue;

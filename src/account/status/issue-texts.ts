@@ -1,5 +1,5 @@
-import type { DomainState } from '../../clients/status/read-domain-state.ts';
-import type { StatusIssue } from '../../clients/status/status-issues.ts';
+import type { DomainState } from '../../domains/status/read-domain-state.ts';
+import type { StatusIssue } from '../../domains/status/status-issues.ts';
 import { useView } from '../console.ts';
 
 /** The most services that an issue names. */

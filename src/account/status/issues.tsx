@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { DomainState } from '../../clients/status/read-domain-state.ts';
-import type { IssueState } from '../../clients/status/issue-states.ts';
-import type { DomainStatus } from '../../clients/status/domain-status.ts';
+import type { DomainState } from '../../domains/status/read-domain-state.ts';
+import type { IssueState } from '../../domains/status/issue-states.ts';
+import type { DomainStatus } from '../../domains/status/domain-status.ts';
 import { currentActor } from '../../db/activity/actor.ts';
 import { ActionForm } from '../../pages/forms/form.tsx';
 import { ForRole } from '../roles.tsx';

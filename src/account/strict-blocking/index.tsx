@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
-import { readState } from '../../clients/status/read-domain-state.ts';
-import { addService } from '../../clients/status/accept-issue.ts';
-import { dismissIssues } from '../../clients/status/issue-states.ts';
+import { readState } from '../../domains/status/read-domain-state.ts';
+import { addService } from '../../domains/status/accept-issue.ts';
+import { dismissIssues } from '../../domains/status/issue-states.ts';
 import {
   keptId,
   readStrictBlocking,
   type StrictBlocking,
   isReadyForStrictBlocking,
-} from '../../clients/status/strict-blocking.ts';
+} from '../../domains/status/strict-blocking.ts';
 import { addOwnHost, updateDomain } from '../../db/domains/domains.ts';
 import { required } from '../../http/problem.ts';
 import { formBody, Form } from '../../pages/forms/form.tsx';

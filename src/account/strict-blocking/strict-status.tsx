@@ -1,5 +1,5 @@
-import { isReadyForStrictBlocking, type StrictBlocking } from '../../clients/status/strict-blocking.ts';
-import type { DomainState } from '../../clients/status/read-domain-state.ts';
+import { isReadyForStrictBlocking, type StrictBlocking } from '../../domains/status/strict-blocking.ts';
+import type { DomainState } from '../../domains/status/read-domain-state.ts';
 import { useView } from '../console.ts';
 import { Card, LinkLine } from '../../pages/page.tsx';
 

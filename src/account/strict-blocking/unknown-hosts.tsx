@@ -1,4 +1,4 @@
-import type { StrictBlocking, UnknownHost } from '../../clients/status/strict-blocking.ts';
+import type { StrictBlocking, UnknownHost } from '../../domains/status/strict-blocking.ts';
 import { Form } from '../../pages/forms/form.tsx';
 import { ForRole } from '../roles.tsx';
 import { useView } from '../console.ts';

@@ -8,7 +8,7 @@ import { emailAddress, text } from '../../http/input-schemas.ts';
 import { clientSchema } from '../../resources/client.ts';
 import { domainSchema, websiteName } from '../../resources/domain.ts';
 import { serviceKey } from '../../resources/embedding.ts';
-import { MAX_STATES } from '../status/issue-states.ts';
+import { MAX_STATES } from '../../domains/status/issue-states.ts';
 
 /** The version of the format: a new number once backups of today could no longer be imported. */
 export const BACKUP_VERSION = 1;

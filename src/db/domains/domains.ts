@@ -61,7 +61,7 @@ export async function findDomain(db: Database, clientId: string, id: string) {
 }
 
 /** A client's domain with its website and the location of its log; undefined when the client has no such domain. */
-export const findSite = async (db: Database, clientId: string, domainId: string) =>
+export const findWebsite = async (db: Database, clientId: string, domainId: string) =>
   (await siteQuery(db, clientId, domainId))[0];
 
 /** The columns of a domain’s website and of the location of its log. */
@@ -74,7 +74,7 @@ export const siteColumns = {
 export const siteQuery = (db: Database, clientId: string, domainId: string) =>
   db.select(siteColumns).from(domains).where(ownDomain(clientId, domainId));
 
-export type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>;
+export type SiteRow = NonNullable<Awaited<ReturnType<typeof findWebsite>>>;
 
 type Domain = NonNullable<Awaited<ReturnType<typeof findDomain>>>;
 

@@ -1,5 +1,5 @@
 import { Hono } from '../../lib/http/hono.ts';
-import { embedSnippets } from '../../clients/embed-snippets.ts';
+import { embedSnippets } from '../../domains/embed-snippets.ts';
 import { ownOrigin, ownOrigins } from '../../http/own-url.ts';
 import { importPresets, presetImportSchema } from '../../presets/import-presets.ts';
 import { scanSite } from '../../scan/scan.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { requireState } from '../../clients/status/read-domain-state.ts';
-import { acceptIssue } from '../../clients/status/accept-issue.ts';
+import { requireState } from '../../domains/status/read-domain-state.ts';
+import { acceptIssue } from '../../domains/status/accept-issue.ts';
 import {
   reopenIssues,
   dismissIssues,
   type Dismissed,
   type Issue,
-} from '../../clients/status/issue-states.ts';
-import { pageIssues } from '../../clients/status/page-issues.ts';
+} from '../../domains/status/issue-states.ts';
+import { pageIssues } from '../../domains/status/page-issues.ts';
 import { Hono } from '../../lib/http/hono.ts';
 import { invalid, missing, required } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';

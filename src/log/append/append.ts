@@ -14,7 +14,7 @@ import { entries, erasures, events, logs, notEnded, notices, trees } from '../ta
  * A visitor’s decision as it is stored: `notice` (hash) and `accepted` (bits) in hex, `signals` names of lower-case
  * letters, digits and hyphens.
  */
-export type Decision = Pick<typeof entries.$inferSelect, 'consent' | 'manipulationPrevention'> &
+export type StoredDecision = Pick<typeof entries.$inferSelect, 'consent' | 'manipulationPrevention'> &
   Record<'ucid' | 'notice' | 'accepted', string> & { signals?: readonly string[] };
 
 /** What a receipt needs of the log: its number and rollbacks, and its newest checkpoint. */
@@ -35,7 +35,7 @@ type Row = { seq: number | null; timestamp: number; salt: string; state: string 
 /** Seconds during which a repeated decision counts as the same entry, because browsers send again what was not acknowledged. */
 export const REPEAT_WINDOW = 300;
 
-const value = (name: keyof Decision | 'log' | 'domain' | 'most' | 'now' | 'ucid48' | 'salt') =>
+const value = (name: keyof StoredDecision | 'log' | 'domain' | 'most' | 'now' | 'ucid48' | 'salt') =>
   sql.placeholder(name);
 const log = value('log');
 const consent = value('consent');
@@ -95,7 +95,7 @@ const decide = preparedQuery<Row>(sql`
 export async function append(
   db: Database,
   { id, domain }: Pick<LogLocation, 'id' | 'domain'>,
-  { consent, manipulationPrevention, signals = [], ...texts }: Decision,
+  { consent, manipulationPrevention, signals = [], ...texts }: StoredDecision,
   { entries: most }: BlockLimits,
   { before, now = null }: { before?: BatchItem<'sqlite'> | undefined; now?: number | null } = {},
 ): Promise<Appended | 'ended' | 'unknown'> {

@@ -11,7 +11,7 @@ import { recordsInD1 } from '../records-in-d1.ts';
 import { countStatements } from '../counts/daily-counts.ts';
 import { treeReader } from '../tree/read-tree.ts';
 import { logIn, type Log } from '../log.ts';
-import { archived, blocks, entries, isInState, isWithin, trees } from '../tables.ts';
+import { archived, blocks, entries, isInState, isInRange, trees } from '../tables.ts';
 import { unpackNotice } from '../notices/consent-notice.ts';
 import { shortId } from '../leaf.ts';
 import { pack, type Line } from './archive-format.ts';
@@ -64,7 +64,7 @@ async function archive(job: Job, block: JobBlock) {
     ...countStatements(log),
     indexStatement(job, block, places),
     // A trigger would refuse to delete those of a block that is not archived.
-    db.delete(entries).where(isWithin(entries, block.log.id, first, last)),
+    db.delete(entries).where(isInRange(entries, block.log.id, first, last)),
   ]);
 }
 

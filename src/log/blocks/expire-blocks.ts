@@ -5,7 +5,7 @@ import { shortId } from '../leaf.ts';
 import { DamagedObject, readLines, type Packed } from './archive-format.ts';
 import { valuesOf } from '../../db/raw-query.ts';
 import { logIn } from '../log.ts';
-import { archived, blocks, entries, erased, isWithin, notGone } from '../tables.ts';
+import { archived, blocks, entries, erased, isInRange, notGone } from '../tables.ts';
 import { addTombstoneStatement } from './store-objects.ts';
 import { countStatements } from '../counts/daily-counts.ts';
 import type { Job } from '../job.ts';
@@ -44,9 +44,9 @@ async function expire(job: Job, block: JobBlock) {
       })
       .where(isBlock(block)),
     // A trigger would refuse to delete those of a block that is not gone.
-    db.delete(entries).where(isWithin(entries, log.id, first, last)),
+    db.delete(entries).where(isInRange(entries, log.id, first, last)),
     db.delete(archived).where(and(eq(archived.log, log.id), eq(archived.block, block.block), indexed)),
-    db.delete(erased).where(isWithin(erased, log.id, first, last)),
+    db.delete(erased).where(isInRange(erased, log.id, first, last)),
     ...(object === null ? [] : [addTombstoneStatement(job, block, object)]),
   ]);
 }

@@ -3,7 +3,7 @@ import { rawQuery } from '../../db/raw-query.ts';
 import { shortId } from '../leaf.ts';
 import { packMember, readMembers, startsOf, unpackMember } from './archive-format.ts';
 import { erasedSeqs } from '../records-in-d1.ts';
-import { archived, blocks, erased, isDirty, isInState, isWithin } from '../tables.ts';
+import { archived, blocks, erased, isDirty, isInState, isInRange } from '../tables.ts';
 import { blockIdIn } from '../object-names.ts';
 import type { Job } from '../job.ts';
 import { attemptBlock, pendingBlocks, type JobBlock } from './pending-blocks.ts';
@@ -18,7 +18,7 @@ export async function rewriteBlocks(job: Job, limit = 5) {
 
 /** Only the members with erased lines change and the order of members stays the same, so the rest of the index remains valid. */
 async function rewrite(job: Job, block: JobBlock) {
-  const gone = await erasedSeqs(job.db, isWithin(erased, block.log.id, block.first, block.last));
+  const gone = await erasedSeqs(job.db, isInRange(erased, block.log.id, block.first, block.last));
   const old = await readMembers(job.bucket, { object: block.object!, members: block.members! });
   const changed = old.map((member) => without(member, gone));
   const members = changed.map(({ bytes }) => bytes);

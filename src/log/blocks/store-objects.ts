@@ -6,7 +6,7 @@ import { isOngoing } from '../log.ts';
 import { memberOf } from './archive-format.ts';
 import { objectName, type NamedBlock } from '../object-names.ts';
 import type { Job } from '../job.ts';
-import { blocks, erased, isWithin, tombstones } from '../tables.ts';
+import { blocks, erased, isInRange, tombstones } from '../tables.ts';
 import { isBlock, isUnchanged, type JobBlock } from './pending-blocks.ts';
 
 const NEW = new Headers({ 'If-None-Match': '*' });
@@ -38,7 +38,7 @@ export async function replaceObject(
   return batchIf(
     db,
     sql`${isUnchanged(block)}
-      AND ${db.$count(erased, isWithin(erased, log.id, first, last))} = ${erasedCount}
+      AND ${db.$count(erased, isInRange(erased, log.id, first, last))} = ${erasedCount}
       AND ${db.$count(tombstones, isStored)} = 1`,
     [
       db

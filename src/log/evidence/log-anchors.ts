@@ -1,4 +1,4 @@
-import { datesAfter, readOwnDay, readToken } from '../../anchor/days.ts';
+import { datesAfter, readOwnDay, readToken } from '../anchor/days.ts';
 import type { Bindings } from '../../env.ts';
 import { base64 } from '../../lib/bytes.ts';
 import { logQuery, type LogQuery } from '../log-query.ts';

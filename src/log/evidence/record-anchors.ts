@@ -11,10 +11,10 @@ import { tlogProof } from '../../lib/tlog/tlog-proof.ts';
 import { entryOf, originOf } from '../leaf.ts';
 import { signCheckpoint } from '../tree/sign-checkpoint.ts';
 import type { SignedTree } from '../tree/signed-tree.ts';
-import { anchorSigner } from '../../anchor/anchor-key.ts';
+import { anchorSigner } from '../anchor/anchor-key.ts';
 import type { AnchoredLog } from '../run/anchor-daily.ts';
-import { datesAfter, readOwnDay, readToken, type Day } from '../../anchor/days.ts';
-import type { RecordAnchor } from '../../anchor/record-anchor.ts';
+import { datesAfter, readOwnDay, readToken, type Day } from '../anchor/days.ts';
+import type { RecordAnchor } from '../anchor/record-anchor.ts';
 
 /** Number of notes after a record in which it is looked for: it is in the next one, unless its database failed. */
 const DAYS = 3;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { RecordAnchor } from '../../anchor/record-anchor.ts';
+import type { RecordAnchor } from '../anchor/record-anchor.ts';
 import { recordAnchors } from './record-anchors.ts';
 import type { Bindings } from '../../env.ts';
 import { hex, sameBytes } from '../../lib/bytes.ts';

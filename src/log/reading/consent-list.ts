@@ -17,7 +17,7 @@ import type { Log } from '../log.ts';
 import { logQuery, type LogQuery } from '../log-query.ts';
 import { blocks, entries } from '../tables.ts';
 import { historyQuery, type History } from './in-history.ts';
-import { isWithin, withinPart, type Span } from './entries-in-time-span.ts';
+import { isInSpan, withinPart, type Span } from './entries-in-time-span.ts';
 
 /** The entries to read, newest first: at most `limit` within the span, after the cursor. */
 export type Filter = Span & { limit?: number | undefined; cursor?: Cursor | undefined };
@@ -48,7 +48,7 @@ export const listBlock =
         if (cursor && block?.state === 'archived') {
           const all = (await archivedEntries(found, block, erased)).reverse();
           const latest = new Set(latestOfSecond(all));
-          const older = all.filter((entry) => entry.seq < cursor.seq && isWithin(span, entry));
+          const older = all.filter((entry) => entry.seq < cursor.seq && isInSpan(span, entry));
           const { shown, ...rest } = pageOf(older, part, (entry) => latest.has(entry));
           return { ...rest, entries: shown, history };
         }

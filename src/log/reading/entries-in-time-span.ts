@@ -4,7 +4,7 @@ import { entries } from '../tables.ts';
 /** A span of time: `since` inclusive, `until` exclusive, in seconds. */
 export type Span = { since?: number | undefined; until?: number | undefined };
 
-export const isWithin = ({ since = 0, until = Infinity }: Span, { timestamp }: { timestamp: number }) =>
+export const isInSpan = ({ since = 0, until = Infinity }: Span, { timestamp }: { timestamp: number }) =>
   timestamp >= since && timestamp < until;
 
 /** Number of the newest entries that are searched first: enough for a client that polls every minute. */

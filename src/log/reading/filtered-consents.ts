@@ -14,7 +14,7 @@ import type { Log } from '../log.ts';
 import { logQuery, type LogQuery } from '../log-query.ts';
 import { blocks, entries, isInState } from '../tables.ts';
 import { historyQuery, type History } from './in-history.ts';
-import { isWithin, withinPart, type Span } from './entries-in-time-span.ts';
+import { isInSpan, withinPart, type Span } from './entries-in-time-span.ts';
 
 /** The decisions to find: all conditions must hold. */
 export type Conditions = Span & {
@@ -34,7 +34,7 @@ type FoundEntries = { entries: Entry[]; next?: number; history: History | undefi
 export const meets =
   ({ kind, locale, since, until }: Conditions) =>
   (entry: Entry) =>
-    isWithin({ since, until }, entry) &&
+    isInSpan({ since, until }, entry) &&
     (kind === undefined || kindOf(entry) === kind) &&
     (locale === undefined || entry.notice.locale === locale);
 

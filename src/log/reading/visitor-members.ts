@@ -6,7 +6,7 @@ import type { EntryRow } from '../packed-entries.ts';
 import { erasedOf } from '../records-in-d1.ts';
 import type { FoundLog } from '../log-query.ts';
 import type { Log } from '../log.ts';
-import { isWithin, type Span } from './entries-in-time-span.ts';
+import { isInSpan, type Span } from './entries-in-time-span.ts';
 import { erasedTo, type Range } from './visitor-queries.ts';
 
 /** The number of archive members that are read at once, because anyone can store many entries under an ID of their own. */
@@ -52,7 +52,7 @@ export async function readPlaces(
 /** The lines with the prefix in archive members: the IDs of all, and those that belong to the page. */
 const readPlace = (log: FoundLog, { prefix, whole, before, span, limit }: Search, place: MemberRange) =>
   readable(place.number, async () => {
-    const isOnPage = (line: ReadLine) => line.seq < before && isWithin(span, line);
+    const isOnPage = (line: ReadLine) => line.seq < before && isInSpan(span, line);
     const maxLines = whole && !place.dirty ? limit : Infinity;
     const found: ReadLine[] = [];
     // Other visitors may have the same first 48 bits.

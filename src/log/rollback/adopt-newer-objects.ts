@@ -6,7 +6,7 @@ import { entryOf, eventLine } from '../leaf.ts';
 import { keyQuery, logIn } from '../log.ts';
 import { treeReader } from '../tree/read-tree.ts';
 import { valuesOf } from '../../db/raw-query.ts';
-import { archived, blocks, erased, events, isInState, isWithin } from '../tables.ts';
+import { archived, blocks, erased, events, isInState, isInRange } from '../tables.ts';
 import { erasedStatements } from '../erasure/erasure-events.ts';
 import { indexStatement } from '../blocks/archive-blocks.ts';
 import { blockIdIn, type NamedLog, objectsOf } from '../object-names.ts';
@@ -44,7 +44,7 @@ async function adopt(
 ) {
   const { log, block, first, last } = old;
   const covered = await (await treeReader(logIn(job.db, log.id), bucket)).entries(first - 1, last);
-  const known = await erasedSeqs(job.db, isWithin(erased, log.id, first, last));
+  const known = await erasedSeqs(job.db, isInRange(erased, log.id, first, last));
   const lines = unpackMember(await read(bucket, key)).filter(({ seq }) => !known.has(seq));
   for (const { seq, text } of lines)
     if (!covered[seq - first] || !sameBytes(entryOf(text), covered[seq - first]!))

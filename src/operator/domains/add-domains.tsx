@@ -1,5 +1,5 @@
-import { createDomain } from '../../clients/domain-creation.ts';
-import { refreshStatuses } from '../../clients/status/domain-status.ts';
+import { createDomain } from '../../domains/domain-creation.ts';
+import { refreshStatuses } from '../../domains/status/domain-status.ts';
 import { constraintProblem } from '../../db/constraint-errors.ts';
 import { databaseOf } from '../../db/databases.ts';
 import type { Bindings } from '../../env.ts';

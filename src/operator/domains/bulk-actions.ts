@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { scanAndStore } from '../../clients/scan/website-scan.ts';
+import { scanAndStore } from '../../domains/scan/website-scan.ts';
 import { updateDomain, type SiteRow } from '../../db/domains/domains.ts';
 import { ownOrigins } from '../../http/own-url.ts';
 import type { Texts } from '../texts/index.ts';

@@ -1,7 +1,7 @@
 import { cardPage, page } from '../../pages/page.tsx';
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
-import { replaceConfiguration, countParts, type PartCounts } from '../../clients/configuration-copy.ts';
+import { replaceConfiguration, countParts, type PartCounts } from '../../domains/configuration-copy.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { required } from '../../http/problem.ts';
 import { websiteTitle } from '../../lib/http/host-names.ts';

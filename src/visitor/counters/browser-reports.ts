@@ -11,7 +11,7 @@ import { lookupHash } from '../../lib/crypto/secret-key.ts';
 import { parseWebsite } from '../../lib/http/host-names.ts';
 import { reportLimits } from '../../http/rate-limit.ts';
 import { readPayload } from '../../http/request-body.ts';
-import { beginRecording, isRecording } from '../../clients/scan/recording-session.ts';
+import { beginRecording, isRecording } from '../../domains/scan/recording-session.ts';
 import { callFields } from '../../http/input-schemas.ts';
 import { siteOfCall } from '../site/calling-page.ts';
 

@@ -88,7 +88,7 @@ async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Website,
     checkWaitingHost(c, client.clientId, embedKey, site, page);
   }
   if (client.state !== 'listed') return undefined;
-  const { createDomain } = await import('../../clients/domain-creation.ts');
+  const { createDomain } = await import('../../domains/domain-creation.ts');
   try {
     return (await createDomain(c.env, client.clientId, { ...site, enteredName: site.name })).id;
   } catch (error) {

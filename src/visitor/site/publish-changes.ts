@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { markStatusesStale, refreshStatuses } from '../../clients/status/domain-status.ts';
+import { markStatusesStale, refreshStatuses } from '../../domains/status/domain-status.ts';
 import { changesOf, type Changes } from '../../db/domains/changed-domains.ts';
 import { databaseOf } from '../../db/databases.ts';
 import { domains } from '../../db/schema.ts';

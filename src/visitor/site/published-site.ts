@@ -32,7 +32,7 @@ export type PublishedSite = {
 };
 
 // The catalogue takes long to evaluate, and only domains with strict blocking need it.
-const allowedHostsModule = lazyModule(() => import('../../clients/status/allowed-hosts.ts'));
+const allowedHostsModule = lazyModule(() => import('../../domains/status/allowed-hosts.ts'));
 
 async function strictHostsOf({ domain, embeddings }: Configuration) {
   if (!domain.strictBlocking) return undefined;

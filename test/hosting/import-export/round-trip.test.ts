@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readState } from '../../../src/clients/status/read-domain-state.ts';
-import { dismissIssues } from '../../../src/clients/status/issue-states.ts';
+import { readState } from '../../../src/domains/status/read-domain-state.ts';
+import { dismissIssues } from '../../../src/domains/status/issue-states.ts';
 import { addReports } from '../../../src/db/statistics/page-reports.ts';
 import { randomHex } from '../../../src/lib/crypto/random.ts';
 import { call, hosting } from '../../support/call.ts';

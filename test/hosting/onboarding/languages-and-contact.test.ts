@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { snippet as givenSnippet, scriptUrl } from '../../../src/clients/embed-snippets.ts';
+import { snippet as givenSnippet, scriptUrl } from '../../../src/domains/embed-snippets.ts';
 import { siteProperties } from '../../../src/scan/languages-and-contact.ts';
 import { parsePage } from '../../../src/scan/fetch-page.ts';
 

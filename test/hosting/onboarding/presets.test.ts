@@ -10,7 +10,7 @@ import { consentManagers, families, presetById, allPresets } from '../../../src/
 import { presetSchema } from '../../../src/presets/preset-schema.ts';
 import { basisOfPlace, places, type Place } from '../../../src/texts/legal-bases-and-places.ts';
 import { sharedVendors } from '../../../src/presets/catalogue/shared-vendors.ts';
-import { hostsOfService } from '../../../src/clients/status/allowed-hosts.ts';
+import { hostsOfService } from '../../../src/domains/status/allowed-hosts.ts';
 import { isWithin } from '../../../src/lib/http/host-names.ts';
 import { frameHosts, hostInMarker } from '../../../src/lib/http/marker-hosts.ts';
 

@@ -1,5 +1,5 @@
-import { LINK_LIFETIME, SESSION_LIFETIME } from '../../../clients/scan/recording-session.ts';
-import { UNSEEN_DAYS } from '../../../clients/status/service-issues.ts';
+import { LINK_LIFETIME, SESSION_LIFETIME } from '../../../domains/scan/recording-session.ts';
+import { UNSEEN_DAYS } from '../../../domains/status/service-issues.ts';
 /** The texts of issues that browsers and scans find; de.ts has the same keys. */
 export const en = {
   notRecording:

@@ -1,6 +1,6 @@
-import { MAX_TAGS } from '../../../clients/scan/website-scan.ts';
-import { CALLED_DAYS } from '../../../clients/status/read-domain-state.ts';
-import { SCAN_DAYS } from '../../../clients/status/status-issues.ts';
+import { MAX_TAGS } from '../../../domains/scan/website-scan.ts';
+import { CALLED_DAYS } from '../../../domains/status/read-domain-state.ts';
+import { SCAN_DAYS } from '../../../domains/status/status-issues.ts';
 
 /** The texts of the status page and of a domain's next step; de.ts has the same keys. */
 export const en = {

@@ -1,4 +1,4 @@
-import { MAX_LOGO } from '../../../branding/uploaded-logo.ts';
+import { MAX_LOGO } from '../../../pages/branding/uploaded-logo.ts';
 import { sizeOf } from '../../../http/request-body.ts';
 import type { en } from './en.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_LOGO } from '../../../branding/uploaded-logo.ts';
+import { MAX_LOGO } from '../../../pages/branding/uploaded-logo.ts';
 import { sizeOf } from '../../../http/request-body.ts';
 
 /** The texts of the branding page; de.ts has the same keys. */

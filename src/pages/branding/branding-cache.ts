@@ -1,6 +1,6 @@
-import { defaultBranding, readBranding, type Branding } from '../db/clients/branding.ts';
-import type { Database } from '../env.ts';
-import { ttlCache } from '../lib/caches/ttl-cache.ts';
+import { defaultBranding, readBranding, type Branding } from '../../db/clients/branding.ts';
+import type { Database } from '../../env.ts';
+import { ttlCache } from '../../lib/caches/ttl-cache.ts';
 
 /** Seconds after which a change is visible in every isolate. */
 const LIFETIME = 60;

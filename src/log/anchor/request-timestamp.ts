@@ -1,8 +1,8 @@
-import type { Bindings } from '../env.ts';
-import { ConfigurationError } from '../lib/configuration-error.ts';
-import { noteText } from '../lib/tlog/signed-note.ts';
-import { sha256 } from '../lib/crypto/sha256.ts';
-import { timestampOf, timestampRequest, tokenOf } from '../lib/tlog/timestamp-token.ts';
+import type { Bindings } from '../../env.ts';
+import { ConfigurationError } from '../../lib/configuration-error.ts';
+import { noteText } from '../../lib/tlog/signed-note.ts';
+import { sha256 } from '../../lib/crypto/sha256.ts';
+import { timestampOf, timestampRequest, tokenOf } from '../../lib/tlog/timestamp-token.ts';
 import { newestDate, readOwnDay, readToken, tokenName } from './days.ts';
 
 /** Milliseconds and bytes within which a time-stamping authority has to respond. */

@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory';
-import { archiveOf, now, type AppEnv, type Bindings } from '../env.ts';
-import { Hono } from '../lib/http/hono.ts';
-import { problem, required } from '../http/problem.ts';
-import { networkOfCall, tooMany, withinRateLimit } from '../http/rate-limit.ts';
-import { jwkOf } from '../lib/crypto/ed25519.ts';
-import { verifierKey } from '../lib/tlog/signed-note.ts';
+import { archiveOf, now, type AppEnv, type Bindings } from '../../env.ts';
+import { Hono } from '../../lib/http/hono.ts';
+import { problem, required } from '../../http/problem.ts';
+import { networkOfCall, tooMany, withinRateLimit } from '../../http/rate-limit.ts';
+import { jwkOf } from '../../lib/crypto/ed25519.ts';
+import { verifierKey } from '../../lib/tlog/signed-note.ts';
 import { anchorSigner } from './anchor-key.ts';
 import { newestDate, readOwnDay, readToken, type Day } from './days.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { readState } from '../../src/clients/status/read-domain-state.ts';
-import { dismissIssues } from '../../src/clients/status/issue-states.ts';
-import { scanAndStore } from '../../src/clients/scan/website-scan.ts';
+import { readState } from '../../src/domains/status/read-domain-state.ts';
+import { dismissIssues } from '../../src/domains/status/issue-states.ts';
+import { scanAndStore } from '../../src/domains/scan/website-scan.ts';
 import { addReports } from '../../src/db/statistics/page-reports.ts';
 import { domainStatuses, issueStates, scans } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';

@@ -1,4 +1,4 @@
-import { contrast, MIN_CONTRAST, mixColors, readableOn } from '../lib/color-contrast.ts';
+import { contrast, MIN_CONTRAST, mixColors, readableOn } from '../../lib/color-contrast.ts';
 
 /** The accent color of public/account/style.css in the light scheme. */
 export const DEFAULT_ACCENT = '#0f6b52';

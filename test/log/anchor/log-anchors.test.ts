@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { entriesOf } from '../../src/lib/tlog/tiles.ts';
-import { readKeys } from '../../src/verify/log/log-keys.ts';
-import type { LogInput } from '../../src/verify/log/log-input.ts';
-import type { ShownDay } from '../../src/verify/log/verify-anchors.ts';
-import { isError, verifyLog } from '../../src/verify/log/verify-log.ts';
-import { call, hosting } from '../support/call.ts';
-import { anchoredTimeline, type AnchoredTimeline } from '../support/log/anchor.ts';
-import { objects } from '../support/log/logs.ts';
-import { makeDomain, makeEmbedding, newUcid } from '../support/make.ts';
-import { tamper } from '../support/log/tamper.ts';
-import { nextPagePath } from '../support/log/timeline.ts';
+import { entriesOf } from '../../../src/lib/tlog/tiles.ts';
+import { readKeys } from '../../../src/verify/log/log-keys.ts';
+import type { LogInput } from '../../../src/verify/log/log-input.ts';
+import type { ShownDay } from '../../../src/verify/log/verify-anchors.ts';
+import { isError, verifyLog } from '../../../src/verify/log/verify-log.ts';
+import { call, hosting } from '../../support/call.ts';
+import { anchoredTimeline, type AnchoredTimeline } from '../../support/log/anchor.ts';
+import { objects } from '../../support/log/logs.ts';
+import { makeDomain, makeEmbedding, newUcid } from '../../support/make.ts';
+import { tamper } from '../../support/log/tamper.ts';
+import { nextPagePath } from '../../support/log/timeline.ts';
 
 /** A log with a note on each of some days, of which the last is followed by this many days. */
 async function anchored(days: number) {

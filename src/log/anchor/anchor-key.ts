@@ -1,8 +1,8 @@
-import { keyPair } from '../lib/crypto/ed25519.ts';
-import { derivedSeed } from '../lib/crypto/secret-key.ts';
-import type { Bindings } from '../env.ts';
-import { verifierKey } from '../lib/tlog/signed-note.ts';
-import { keyGeneration } from '../instance-settings.ts';
+import { keyPair } from '../../lib/crypto/ed25519.ts';
+import { derivedSeed } from '../../lib/crypto/secret-key.ts';
+import type { Bindings } from '../../env.ts';
+import { verifierKey } from '../../lib/tlog/signed-note.ts';
+import { keyGeneration } from '../../instance-settings.ts';
 
 /** The name of the key that signs the notes of the days, and the beginning of their origins. */
 export const anchorName = (host: string) => `${host}/anchor`;

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
-import { scanWeekly, SCANS_PER_WEEK } from '../../src/clients/scan/weekly-scans.ts';
+import { scanWeekly, SCANS_PER_WEEK } from '../../src/domains/scan/weekly-scans.ts';
 import { domains, scans } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
 import { SECONDS_PER_DAY } from '../../src/lib/time.ts';
@@ -80,7 +80,7 @@ test('websites of inactive clients, and those whose domain has switched it off, 
 });
 
 test('a scan that somebody asks for puts off the next weekly one', async () => {
-  const { scanAndStore } = await import('../../src/clients/scan/website-scan.ts');
+  const { scanAndStore } = await import('../../src/domains/scan/website-scan.ts');
   const name = inject('site');
   const { domain, client } = await makeDomain(name);
   const site = {

@@ -1,8 +1,8 @@
 // @module-tag long
 import { env } from 'cloudflare:workers';
 import { expect, inject, test } from 'vitest';
-import { anchorDaily } from '../../src/log/run/anchor-daily.ts';
-import type { Bindings } from '../../src/env.ts';
+import { anchorDaily } from '../../../src/log/run/anchor-daily.ts';
+import type { Bindings } from '../../../src/env.ts';
 import {
   anchoredTimeline,
   auditAnchors,
@@ -10,15 +10,15 @@ import {
   isSignedBy,
   nextAnchorTime,
   readNote,
-} from '../support/log/anchor.ts';
-import { call, hosting } from '../support/call.ts';
-import { countedCalls, failingCall, interleave } from '../support/bindings/intercepted-bindings.ts';
-import { signCheckpoint } from '../../src/log/tree/sign-checkpoint.ts';
-import { captureEvents } from '../support/log/log-events.ts';
-import { metered } from '../support/bindings/metered-database.ts';
-import { objects, rowsOf } from '../support/log/logs.ts';
-import { sha } from '../support/log/rfc6962.ts';
-import { bookmark } from '../support/bindings/time-travel.ts';
+} from '../../support/log/anchor.ts';
+import { call, hosting } from '../../support/call.ts';
+import { countedCalls, failingCall, interleave } from '../../support/bindings/intercepted-bindings.ts';
+import { signCheckpoint } from '../../../src/log/tree/sign-checkpoint.ts';
+import { captureEvents } from '../../support/log/log-events.ts';
+import { metered } from '../../support/bindings/metered-database.ts';
+import { objects, rowsOf } from '../../support/log/logs.ts';
+import { sha } from '../../support/log/rfc6962.ts';
+import { bookmark } from '../../support/bindings/time-travel.ts';
 
 const DAYS = 'anchor/days/';
 const failed = () => rowsOf("SELECT reason FROM failedJobs WHERE step = 'anchor'");

@@ -1,12 +1,12 @@
 // @module-tag long
 import { env } from 'cloudflare:workers';
 import { expect, inject, test } from 'vitest';
-import { timestampOf, timestampRequest, tokenOf } from '../../src/lib/tlog/timestamp-token.ts';
-import { sha256 } from '../../src/lib/crypto/sha256.ts';
-import { anchoredTimeline, auditAnchors, readNote } from '../support/log/anchor.ts';
-import { hosting } from '../support/call.ts';
-import { captureEvents } from '../support/log/log-events.ts';
-import { objects, rowsOf } from '../support/log/logs.ts';
+import { timestampOf, timestampRequest, tokenOf } from '../../../src/lib/tlog/timestamp-token.ts';
+import { sha256 } from '../../../src/lib/crypto/sha256.ts';
+import { anchoredTimeline, auditAnchors, readNote } from '../../support/log/anchor.ts';
+import { hosting } from '../../support/call.ts';
+import { captureEvents } from '../../support/log/log-events.ts';
+import { objects, rowsOf } from '../../support/log/logs.ts';
 
 const authority = (kind = '') => `http://${inject('site')}/timestamp/${kind}`;
 /** A service whose log changes each day. */

@@ -1,5 +1,5 @@
-import { archiveOf, now, type Bindings } from '../env.ts';
-import { rootMessage } from '../lib/root-message.ts';
+import { archiveOf, now, type Bindings } from '../../env.ts';
+import { rootMessage } from '../../lib/root-message.ts';
 import { newestDate, readOwnDay, readToken } from './days.ts';
 
 /** The status of the anchors. */

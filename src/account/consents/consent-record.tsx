@@ -13,7 +13,7 @@ import { currentNumber } from '../../log/reading/in-history.ts';
 import { readNoticeNames } from '../../log/notices/notice-names.ts';
 import { isUcid } from '../../log/reading/consent-ids.ts';
 import { readVisitor } from '../../log/reading/visitor-history.ts';
-import { Decision } from './decision.tsx';
+import { DecisionDetails } from './decision.tsx';
 import { namesIn, type Naming } from './purpose-and-service-names.ts';
 import { NoticeText } from './notice-text.tsx';
 import { Time } from './table.tsx';
@@ -130,7 +130,7 @@ function History({ entries, contents, naming, isNewest, next }: HistoryProps) {
       {(!isNewest || next) && <p class="hint">{record.partial(formats.number(entries.length))}</p>}
       <ol class="decisions">
         {entries.map((entry, i) => (
-          <Decision
+          <DecisionDetails
             entry={entry}
             before={entries[i + 1] ?? (next ? 'unknown' : undefined)}
             isCurrent={i === 0 && isNewest}

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { dateOf, SECONDS_PER_DAY } from '../lib/time.ts';
-import type { Bindings } from '../env.ts';
-import { sameBytes } from '../lib/bytes.ts';
-import { parseCheckpoint } from '../lib/tlog/checkpoint.ts';
-import { treeHash } from '../lib/tlog/merkle.ts';
-import { problem } from '../http/problem.ts';
-import { noteText, openNote, verifierKey } from '../lib/tlog/signed-note.ts';
-import { timestampOf } from '../lib/tlog/timestamp-token.ts';
-import { leavesOf } from '../lib/tlog/tiles.ts';
-import { sha256 } from '../lib/crypto/sha256.ts';
+import { dateOf, SECONDS_PER_DAY } from '../../lib/time.ts';
+import type { Bindings } from '../../env.ts';
+import { sameBytes } from '../../lib/bytes.ts';
+import { parseCheckpoint } from '../../lib/tlog/checkpoint.ts';
+import { treeHash } from '../../lib/tlog/merkle.ts';
+import { problem } from '../../http/problem.ts';
+import { noteText, openNote, verifierKey } from '../../lib/tlog/signed-note.ts';
+import { timestampOf } from '../../lib/tlog/timestamp-token.ts';
+import { leavesOf } from '../../lib/tlog/tiles.ts';
+import { sha256 } from '../../lib/crypto/sha256.ts';
 import { anchorName, anchorSigner } from './anchor-key.ts';
 
 // Each day with a change has one object in the bucket, which is never overwritten and which no rollback of a database

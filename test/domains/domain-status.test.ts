@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { readState, type DomainState } from '../../src/clients/status/read-domain-state.ts';
-import { refreshOldStatuses, refreshStatuses, statusOf } from '../../src/clients/status/domain-status.ts';
-import { checklistOf, completedSteps, nextStepOf } from '../../src/clients/status/setup-checklist.ts';
+import { readState, type DomainState } from '../../src/domains/status/read-domain-state.ts';
+import { refreshOldStatuses, refreshStatuses, statusOf } from '../../src/domains/status/domain-status.ts';
+import { checklistOf, completedSteps, nextStepOf } from '../../src/domains/status/setup-checklist.ts';
 import { calls, domainStatuses, scans } from '../../src/db/schema.ts';
 import { mandatoryPurpose } from '../../src/definitions/purpose-ids.ts';
 import { now } from '../../src/env.ts';

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { ActivityRow, ListedChange } from '../db/activity/list.ts';
-import { findDomain, findSite, updateDomain } from '../db/domains/domains.ts';
+import { findDomain, findWebsite, updateDomain } from '../db/domains/domains.ts';
 import type { Row, Rows } from '../db/domains/part-rows.ts';
 import { embeddings, themes } from '../db/schema.ts';
 import type { Database } from '../env.ts';
@@ -104,7 +104,7 @@ async function findCurrent(db: Database, { kind, clientId, domainId, objectId }:
   if (kind !== 'domain') return parts[kind]!.rows.find(db, domainId, objectId);
   const [settings, site] = await Promise.all([
     findDomain(db, clientId, domainId),
-    findSite(db, clientId, domainId),
+    findWebsite(db, clientId, domainId),
   ]);
   return settings && site && ({ ...settings, enteredName: site.enteredName } as Row);
 }

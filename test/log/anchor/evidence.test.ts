@@ -1,22 +1,22 @@
 // @module-tag long
 import { env } from 'cloudflare:workers';
 import { expect, inject, test, vi } from 'vitest';
-import { signNote } from '../../src/lib/tlog/signed-note.ts';
-import { tlogProof } from '../../src/lib/tlog/tlog-proof.ts';
-import { describeResult } from '../../src/verify/receipt/describe-receipt.ts';
-import { demandsOf, verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
+import { signNote } from '../../../src/lib/tlog/signed-note.ts';
+import { tlogProof } from '../../../src/lib/tlog/tlog-proof.ts';
+import { describeResult } from '../../../src/verify/receipt/describe-receipt.ts';
+import { demandsOf, verifyReceipt } from '../../../src/verify/receipt/verify-receipt.ts';
 import {
   anchoredTimeline,
   followProof,
   isSignedBy,
   readNote,
   type AnchoredTimeline,
-} from '../support/log/anchor.ts';
-import { call } from '../support/call.ts';
-import { captureEvents } from '../support/log/log-events.ts';
-import { newUcid } from '../support/make.ts';
-import { makeKey } from '../verify/sample-log.ts';
-import { bookmark } from '../support/bindings/time-travel.ts';
+} from '../../support/log/anchor.ts';
+import { call } from '../../support/call.ts';
+import { captureEvents } from '../../support/log/log-events.ts';
+import { newUcid } from '../../support/make.ts';
+import { makeKey } from '../../verify/sample-log.ts';
+import { bookmark } from '../../support/bindings/time-travel.ts';
 
 const keyOf = async ({ bindings, domain }: AnchoredTimeline) =>
   (await call('GET', `/app/log-key?domain=${domain.id}`, { env: bindings })).text;

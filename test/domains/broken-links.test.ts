@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, inject, test } from 'vitest';
-import { scanAndStore } from '../../src/clients/scan/website-scan.ts';
+import { scanAndStore } from '../../src/domains/scan/website-scan.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { makeDomain } from '../support/make.ts';
