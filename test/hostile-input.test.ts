@@ -1,4 +1,3 @@
-// @module-tag long
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { app } from '../src/app.ts';

@@ -1,4 +1,3 @@
-// @module-tag long
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BASE, call, hosting, type Answer } from '../support/call.ts';
 import { makeClient, makeDomain } from '../support/make.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { clients, operatorSessions } from '../../src/db/schema.ts';
+import { clients, operatorSessions, users } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
 import { makeClient } from '../support/make.ts';
 import { db } from '../support/db.ts';
@@ -90,7 +90,8 @@ test('nobody else has access, and every form needs its token', async () => {
     ...['account/save', 'domain', 'link', 'console', 'second-factor', 'delete'].map((form) => `${C}/${form}`),
   ];
   const its = await operatorVisit();
-  const before = await db.select().from(clients);
+  const stored = () => Promise.all([clients, users].map((table) => db.select().from(table)));
+  const before = await stored();
   for (const form of [
     ...forms,
     '/operator/domains/x/copy',
@@ -102,7 +103,7 @@ test('nobody else has access, and every form needs its token', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
     expect((await its.post(form, {}, { headers })).status, form).toBe(403);
   }
-  expect(await db.select().from(clients)).toEqual(before);
+  expect(await stored()).toEqual(before);
 });
 
 test('signing in leads back to the requested page, never to another website', async () => {

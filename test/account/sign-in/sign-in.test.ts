@@ -1,4 +1,3 @@
-// @module-tag long
 import { scryptSync } from 'node:crypto';
 import { hash } from 'bcryptjs';
 import { describe, expect, test } from 'vitest';
