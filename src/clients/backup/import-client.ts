@@ -50,7 +50,7 @@ export async function importClient(env: Bindings, wanted: ParsedBackup, replace 
   }
 }
 
-/** Writes everything as one batch, after the logs that are in another database. */
+/** Writes everything as one batch, after the logs that are in another database. Long, because the order of its statements counts. */
 async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: StoredClient) {
   const { client, embedKey } = wanted;
   const { account, stored, ending, gone } = known;

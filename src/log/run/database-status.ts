@@ -52,6 +52,7 @@ export const readStatus = (env: Bindings) =>
     }),
   );
 
+/** The status of one database. Long, because each of its queries is named where its result is. */
 async function statusOf(db: Database) {
   const oldest = (condition?: SQL) =>
     db

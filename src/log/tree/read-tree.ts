@@ -49,7 +49,8 @@ export type TreeRow = Awaited<ReturnType<typeof treeQuery>>[number];
 /**
  * Reads the tree of a log as far as its checkpoint covers it, each tile once. A tile is compared with the hash in the tile
  * above, and those at the right edge with the root, so nothing is returned that the checkpoint does not cover. Throws a
- * 503 for a tree that is damaged, and an error if the log no longer exists.
+ * 503 for a tree that is damaged, and an error if the log no longer exists. Long, because its functions share the tiles that
+ * were read.
  */
 export async function treeReader(log: Log, bucket: R2Bucket, row?: TreeRow) {
   const tree = row ?? (await treeQuery(log))[0];

@@ -24,7 +24,10 @@ type Part = {
   problems: string[];
 };
 
-/** Collects the records of a log by block, in the order of `seq`; the results are known once all were read. */
+/**
+ * Collects the records of a log by block, in the order of `seq`; the results are known once all were read. Long, because its
+ * functions share what was read so far.
+ */
 export function blockReader() {
   const blocks: { part: Part; event: BlockEvent }[] = [];
   const listed = new Set<number>();
