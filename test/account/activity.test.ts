@@ -117,6 +117,14 @@ describe('the activity list', () => {
     expect((await operator.get(change)).text).toMatch(/<th scope="row">Heading[^<]*<\/th>/);
   });
 
+  test('says of a field without effect that it has none', async () => {
+    const { client, visit } = await loggedIn();
+    const { P, domain } = await makeDomain('www.mysite.xyz', client);
+    expect((await hosting('PUT', `${P}/locale/en_US`, { detailsTitle: 'More' })).status).toBe(200);
+    const { text } = await visit.get(`/account/domains/${domain.id}/activity`);
+    expect(text).toContain('Fields without effect: detailsTitle');
+  });
+
   test('tells how many records of a visitor were erased, and not whose', async () => {
     const { visit, path, ...made } = await withDomain();
     const ucid = newUcid();

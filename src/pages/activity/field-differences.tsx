@@ -1,4 +1,9 @@
 import type { ActivityRow } from '../../db/activity/list.ts';
+import { domainFields } from '../../definitions/domain-fields.ts';
+import { embeddingFields } from '../../definitions/embedding-fields.ts';
+import { namesWith, type Fields } from '../../definitions/field.ts';
+import { localeFields } from '../../definitions/locale-fields.ts';
+import { themeFields } from '../../definitions/theme-fields.ts';
 import { isCompat, type FeatureName } from '../../definitions/features.ts';
 import type { FieldTexts } from '../forms/resource-field.tsx';
 import { useView, type View } from '../view.ts';
@@ -90,16 +95,27 @@ export function DifferenceTable({ heads, none, ...props }: TableProps) {
   );
 }
 
+/** Settings for compatible programs, which no form has. */
+const withoutEffect = new Set<string>(
+  [domainFields, embeddingFields, localeFields, themeFields].flatMap((fields) =>
+    namesWith(fields as Fields, 'compat', true),
+  ),
+);
+
+/** What a field is called that no form has. */
+const nameOf = ({ activity: { labels } }: View['t'], name: string) =>
+  labels[name] ?? (withoutEffect.has(name) ? `${labels['compat']}: ${name}` : name);
+
 /** The label of a field, and of a part of it with the path to it: “Translations › German › Name”. */
 function fieldOf({ t, formats }: View, kind: Kind, path: string[], labelOf: LabelOf) {
   const whole = labelOf(kind, path.join('.'));
   if (whole) return whole;
   const [first = '', ...rest] = path;
-  const field = labelOf(kind, first) ?? { label: t.activity.labels[first] ?? first };
+  const field = labelOf(kind, first) ?? { label: nameOf(t, first) };
   const parts = rest.map((part) =>
     /^[a-z]{2}_[A-Z]{2}$/.test(part)
       ? formats.language(part)
-      : (labelOf(kind, part)?.label ?? t.activity.labels[part] ?? part),
+      : (labelOf(kind, part)?.label ?? nameOf(t, part)),
   );
   const { options } = labelOf(kind, path.at(-1)!) ?? field;
   return { options, label: [field.label, ...parts].join(' › ') };
