@@ -4,6 +4,7 @@ import { call } from '../scripts/seed/call-api.ts';
 import { isolateMemory } from './isolate-memory.ts';
 import { memoryGrowth } from './machine.ts';
 import { spreadOf } from './load.ts';
+import { makeClient, makeSite } from '../scripts/lib/make-site.ts';
 import { operatorApi } from './operator-api.ts';
 import { limited, untargeted, type Line } from './report.ts';
 import type { ServerOptions } from './server.ts';
@@ -13,7 +14,6 @@ const SERVICES = 20;
 // 108 characters of two bytes each in UTF-8 and in memory.
 const label = (i: number) => `Сервис номер ${i} `.padEnd(108, 'щ');
 
-type Row = { id: string };
 type WithServer = <T>(work: (miniflare: Miniflare) => Promise<T>, options?: ServerOptions) => Promise<T>;
 
 /** MB that `bare/hold.ts` uses, and the share by which the measurement may differ. */
@@ -115,25 +115,15 @@ const run = async (miniflare: Miniflare, worker: string) =>
 async function fill(miniflare: Miniflare, worker: string, name: string) {
   const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
   const hosting = operatorApi(url);
-  const client = await hosting<Row>('POST', '/client', {
-    username: name,
-    emailAddress: `${name}@bench.example`,
-    passwordHash: `$2b$10$${'a'.repeat(53)}`,
-    active: true,
-  });
-  const { apiKey } = await hosting<{ apiKey: string }>('POST', `/client/${client.id}/apiKey`);
-  const domain = await hosting<Row>('POST', `/client/${client.id}/domain`, { name: `${name}.example` });
-  const P = `/client/${client.id}/domain/${domain.id}`;
-  const embeddings: string[] = [];
-  for (let i = 0; i < SERVICES; i++) {
-    const embedding = { name: label(i), purpose: 'a717ff5', active: true };
-    embeddings.push((await hosting<Row>('POST', `${P}/embedding`, embedding)).id);
-  }
-  const snippet = await hosting<{ default: string }>('GET', `${P}/onboarding/embed`);
+  const client = await makeClient(hosting, name);
+  const services = Array.from({ length: SERVICES }, (_, i) => ({ name: label(i), purpose: 'a717ff5' }));
+  const domain = await makeSite(hosting, client.id, { name: `${name}.example` }, services);
+  const { apiKey } = client;
+  const { embeddings, embedKey } = domain;
   await call(`${url}/app/consents`, {
     method: 'POST',
-    headers: { Origin: `https://${name}.example`, 'CF-Connecting-IP': '192.0.2.1' },
-    body: { apiKey: /apiKey=(\w+)/.exec(snippet.default)![1]!, domain: domain.id, consent: true, embeddings },
+    headers: { Origin: domain.origin, 'CF-Connecting-IP': '192.0.2.1' },
+    body: { apiKey: embedKey, domain: domain.id, consent: true, embeddings },
   });
   const db = await miniflare.getD1Database('DB', worker);
   const seconds = Math.floor(Date.now() / 1000) - 3600;

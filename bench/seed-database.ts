@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Miniflare } from 'miniflare';
+import { makeClient, makeSite } from '../scripts/lib/make-site.ts';
 import { call } from '../scripts/seed/call-api.ts';
 import { withBenchHost } from './connection.ts';
 import { operatorApi } from './operator-api.ts';
@@ -12,7 +13,6 @@ const DAYS = 90;
 const PURPOSES = ['41ba25c', 'cdcbd7c', 'a717ff5', '7c19e32', '6cd2721', '15c61c3'];
 
 type D1 = Awaited<ReturnType<Miniflare['getD1Database']>>;
-type Row = { id: string };
 /** The data for the requests: a domain with a full log, and one with the same configuration for new decisions. */
 export type Seeded = {
   size: number;
@@ -34,29 +34,15 @@ export async function seed(miniflare: Miniflare, size: number): Promise<Seeded> 
   const db = await miniflare.getD1Database('DB', `placet-${size}`);
   const hosting = operatorApi(url);
 
-  const client = await hosting<Row>('POST', '/client', {
-    username: 'bench',
-    emailAddress: 'bench@bench.example',
-    passwordHash: `$2b$10$${'a'.repeat(53)}`,
-    active: true,
-  });
-  const { apiKey } = await hosting<{ apiKey: string }>('POST', `/client/${client.id}/apiKey`);
-  const makeDomain = async (name: string) => {
-    const { id } = await hosting<Row>('POST', `/client/${client.id}/domain`, { name });
-    const P = `/client/${client.id}/domain/${id}`;
-    const embeddings: string[] = [];
-    for (let i = 0; i < SERVICES; i++) {
-      const purpose = PURPOSES[i % PURPOSES.length];
-      const embedding = { name: `Service number ${i}`, purpose, active: true };
-      embeddings.push((await hosting<Row>('POST', `${P}/embedding`, embedding)).id);
-    }
-    const snippet = await hosting<{ default: string }>('GET', `${P}/onboarding/embed`);
-    return { id, embeddings, embedKey: /apiKey=(\w+)/.exec(snippet.default)![1]! };
-  };
-  const full = await makeDomain('full.example');
-  const fresh = await makeDomain('fresh.example');
+  const { id: client, apiKey } = await makeClient(hosting, 'bench');
+  const services = Array.from({ length: SERVICES }, (_, i) => ({
+    name: `Service number ${i}`,
+    purpose: PURPOSES[i % PURPOSES.length],
+  }));
+  const full = await makeSite(hosting, client, { name: 'full.example' }, services);
+  const fresh = await makeSite(hosting, client, { name: 'fresh.example' }, services);
 
-  await hosting('PUT', `/client/${client.id}/domain/${full.id}/locale/de_DE`, { active: true });
+  await hosting('PUT', `${full.path}/locale/de_DE`, { active: true });
   // The notices come from real decisions in two languages, and the entries refer to them.
   for (const [i, lang] of ['de_DE', 'en_US'].entries()) {
     const decision = {

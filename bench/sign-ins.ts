@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Miniflare } from 'miniflare';
 import { Connection, requestText } from './connection.ts';
 import { spreadOf } from './load.ts';
+import { makeClient, makeSite } from '../scripts/lib/make-site.ts';
 import { operatorApi } from './operator-api.ts';
 import { limited, type Line } from './report.ts';
 
@@ -47,17 +48,9 @@ export async function visitorsDuringSignIns(miniflare: Miniflare, worker: string
 /** The request of a visitor’s browser for a domain’s script. */
 async function visitorOf(url: string) {
   const hosting = operatorApi(url);
-  const { id } = await hosting<{ id: string }>('POST', '/client', {
-    username: 'sign-ins',
-    emailAddress: 'sign-ins@bench.example',
-    passwordHash: `$2b$10$${'a'.repeat(53)}`,
-    active: true,
-  });
-  const P = `/client/${id}/domain`;
-  const domain = await hosting<{ id: string }>('POST', P, { name: 'sign-ins.example' });
-  const snippet = await hosting<{ default: string }>('GET', `${P}/${domain.id}/onboarding/embed`);
-  const embedKey = /apiKey=(\w+)/.exec(snippet.default)![1]!;
-  return requestText('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}`);
+  const client = await makeClient(hosting, 'sign-ins');
+  const { id, embedKey } = await makeSite(hosting, client.id, { name: 'sign-ins.example' });
+  return requestText('GET', `/app.js?apiKey=${embedKey}&domain=${id}`);
 }
 
 /** The duration of calls (ms), each from its planned time: it is sent even if earlier calls have not returned. */

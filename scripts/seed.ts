@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readDevVars } from './lib/dev-vars.ts';
 import { fail } from './lib/fail.ts';
+import { makeClient, makeSite, noticeIn } from './lib/make-site.ts';
 import { readArguments } from './lib/read-arguments.ts';
 import { bold, dim, green, progress } from './lib/terminal.ts';
 import { call } from './seed/call-api.ts';
@@ -10,8 +11,6 @@ import { DAYS, send, visitsOf, type Site, type Visit } from './seed/visitors.ts'
 
 /** Visits per website that are sent now. */
 const NOW = 24;
-
-type Row = { id: string; name: string };
 
 const { values } = readArguments(
   { options: { url: { type: 'string', default: 'http://localhost:8787' } } },
@@ -24,10 +23,10 @@ if (!operatorKey)
   fail('The operator key is missing: set HOSTING_API_KEY, or start Placet with "npm run dev".');
 const headers = { Authorization: `Bearer ${operatorKey}` };
 
-const client = await makeClient();
-const shop = await makeSite(`${url}/demo`);
-const domains = [shop, await makeSite(sites.visited)];
-await makeSite(sites.added, { hasVisitors: false });
+const client = await demoClient();
+const shop = await demoSite(`${url}/demo`);
+const domains = [shop, await demoSite(sites.visited)];
+await demoSite(sites.added, { hasVisitors: false });
 progress(`${green('✓')} 3 domains with services, languages and legal links`, true);
 const now = Math.floor(Date.now() / 1000);
 const visits = new Map(domains.map((site) => [site, visitsOf(site, now, DAYS)]));
@@ -40,51 +39,33 @@ function hosting<T>(method: string, path: string, body?: unknown) {
   return call<T>(`${url}/hosting/api${path}`, { method, headers, body });
 }
 
-async function makeClient() {
+async function demoClient() {
   const username = `demo-${randomBytes(3).toString('hex')}`;
   const password = randomBytes(12).toString('base64url');
-  const { id } = await hosting<Row>('POST', '/client', {
-    username,
-    password,
-    emailAddress: `${username}@lindenhof.example`,
-    company: 'Lindenhof Möbel GmbH',
-    active: true,
-  });
-  const { apiKey } = await hosting<{ apiKey: string }>('POST', `/client/${id}/apiKey`);
+  const company = 'Lindenhof Möbel GmbH';
+  const made = await makeClient(hosting, username, { password, passwordHash: undefined, company });
   progress(`${green('✓')} client ${bold(username)}`, true);
-  return { id, apiKey, username, password };
+  return { ...made, username, password };
 }
 
 /** Creates a website; the script of one that has visitors is requested, which counts as a page view. */
-async function makeSite(name: string, { hasVisitors = true } = {}): Promise<Site> {
-  const domain = await hosting<Row>('POST', `/client/${client.id}/domain`, {
-    name,
-    country: 'DE',
-    blockIframes: true,
-  });
-  const path = `/client/${client.id}/domain/${domain.id}`;
-  const ids: string[] = [];
-  for (const embedding of embeddings) {
-    progress(`  ${domain.name}: ${embedding.name}`);
-    ids.push((await hosting<Row>('POST', `${path}/embedding`, { ...embedding, active: true })).id);
-  }
+async function demoSite(name: string, { hasVisitors = true } = {}): Promise<Site> {
+  progress(`  ${name}`);
+  const settings = { name, country: 'DE', blockIframes: true };
+  const site = await makeSite(hosting, client.id, settings, embeddings);
+  const { id, path, snippet, embedKey, origin } = site;
   const imported = presets.map((id) => ({ id, active: true }));
   const added = await hosting<{ embeddingId: string }[]>('POST', `${path}/onboarding/presets`, imported);
-  ids.push(...added.map(({ embeddingId }) => embeddingId));
   await hosting('PUT', `${path}/placeholder`, placeholders);
   for (const locale of locales)
     await hosting('PUT', `${path}/locale/${locale}`, { active: true, ...legal(url, locale) });
-  const { default: snippet } = await hosting<{ default: string }>('GET', `${path}/onboarding/embed`);
-  const embedKey = /apiKey=(\w+)/.exec(snippet)![1]!;
   const notices: Record<string, string> = {};
   for (const locale of hasVisitors ? locales : []) {
-    const script = await fetch(`${url}/app.js?apiKey=${embedKey}&domain=${domain.id}&lang=${locale}`);
-    notices[locale] =
-      /"notice":"([0-9a-f]{64})"/.exec(await script.text())?.[1] ?? fail('The script was not delivered.');
+    const script = await fetch(`${url}/app.js?apiKey=${embedKey}&domain=${id}&lang=${locale}`);
+    notices[locale] = noticeIn(await script.text()) ?? fail('The script was not delivered.');
   }
-  const [mandatory = '', ...optional] = ids;
-  const { origin } = new URL(name.includes('://') ? name : `https://${name}`);
-  return { id: domain.id, origin, snippet, embedKey, mandatory, optional, notices };
+  const [mandatory = '', ...optional] = [...site.embeddings, ...added.map(({ embeddingId }) => embeddingId)];
+  return { id, origin, snippet, embedKey, mandatory, optional, notices };
 }
 
 /** Writes the history, which only an instance of `npm run dev` accepts. */

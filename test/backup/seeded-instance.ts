@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
+import { makeClient, makeSite, noticeIn } from '../../scripts/lib/make-site.ts';
 import { OPERATOR_KEY, type Service } from '../../scripts/lib/local-service.ts';
 import { SECONDS_PER_DAY } from '../../src/lib/time.ts';
-
-/** The hash of a password that nobody needs. */
-const BCRYPT = '$2b$10$NSAhhYF38b3wOuH4xvk2NuDhbQLmP7VZqWJ4S4JbXQGcp0lrZ4x3K';
 
 export type Site = {
   client: string;
@@ -37,9 +35,9 @@ export const erase = ({ call }: Service, { client, id }: Site, name: string) =>
 /** Clients, domains and a history of consents; the first site has archived blocks, erasures and receipts. */
 export async function seed(service: Service) {
   const { hosting, call } = service;
-  const agency = await newClient('agency', { company: 'Agentur Müller', active: true });
-  const shop = await newClient('shop', { active: true });
-  await newClient('former', { active: false });
+  const agency = await makeClient(hosting, 'agency', { company: 'Agentur Müller' });
+  const shop = await makeClient(hosting, 'shop');
+  await makeClient(hosting, 'former', { active: false });
   const sites = [
     await newSite(agency, 'www.lindenhof.example'),
     await newSite(agency, 'shop.lindenhof.example'),
@@ -76,39 +74,16 @@ export async function seed(service: Service) {
   await service.run();
   return { sites, receipts };
 
-  async function newClient(username: string, more: object) {
-    const { id } = await hosting('POST', '/client', {
-      username,
-      emailAddress: `${username}@agency.example`,
-      passwordHash: BCRYPT,
-      ...more,
-    });
-    const { apiKey } = await hosting('POST', `/client/${id}/apiKey`);
-    return { id: id as string, apiKey: apiKey as string };
-  }
-
   async function newSite(client: { id: string; apiKey: string }, name: string): Promise<Site> {
-    const { id } = await hosting('POST', `/client/${client.id}/domain`, { name, country: 'DE' });
-    const P = `/client/${client.id}/domain/${id}`;
-    const { id: own } = await hosting('POST', `${P}/embedding`, {
+    const matomo = {
       name: 'Matomo',
       purpose: 'a717ff5',
-      active: true,
       assets: [{ name: '_pk_id', lifetime: '13 months' }],
-    });
-    const { default: snippet } = await hosting('GET', `${P}/onboarding/embed`);
-    const embedKey = /apiKey=(\w+)/.exec(snippet as string)![1]!;
-    const script = await call('GET', `/app.js?apiKey=${embedKey}&domain=${id}&lang=de_DE`);
-    const notice = /"notice":"([0-9a-f]{64})"/.exec(script)![1]!;
-    const { origin } = new URL(name.includes('://') ? name : `https://${name}`);
-    return {
-      client: client.id,
-      id: id as string,
-      apiKey: client.apiKey,
-      embedKey,
-      service: own as string,
-      notice,
-      origin,
     };
+    const site = await makeSite(hosting, client.id, { name, country: 'DE' }, [matomo]);
+    const { id, embedKey, origin, embeddings } = site;
+    const notice = noticeIn(await call('GET', `/app.js?apiKey=${embedKey}&domain=${id}&lang=de_DE`))!;
+    const [service = ''] = embeddings;
+    return { client: client.id, id, apiKey: client.apiKey, embedKey, service, notice, origin };
   }
 }
