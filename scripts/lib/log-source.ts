@@ -7,13 +7,14 @@ import { fail } from './fail.ts';
 export function logSource(base: string, credential: string, feed = '') {
   async function get(path: string, accept: string, answers = [404, 410]) {
     const headers = { Authorization: `Bearer ${credential}`, Accept: accept };
-    const response = await fetch(
-      path === '' || path.startsWith('?') ? base + path : new URL(path, `${base}/`),
-      { headers },
-    ).catch(() => fail(`${base} does not respond.`));
+    const url = new URL(path === '' || path.startsWith('?') ? base + path : path, `${base}/`);
+    const response = await fetch(url, { headers }).catch(() => fail(`${base} does not respond.`));
     if (response.ok || answers.includes(response.status)) return response;
     if (response.status === 401 || response.status === 403) return fail('The service rejected this key.');
-    return fail(`The service returned ${response.status} for ${path}.`, printable(await response.text()));
+    return fail(
+      `The service returned ${response.status} for ${printable(url.pathname)}.`,
+      printable(await response.text()),
+    );
   }
 
   /** The answers of a call and of what it names as next. */

@@ -117,7 +117,7 @@ const NOTICES_AT_ONCE = 4_000_000;
 const isNamed = sql`${notices.log} = value ->> 0 AND ${notices.number} = value ->> 1`;
 
 /** The notices of entries by log and number, if they exist. Those that are not cached are read in portions. */
-async function noticesOf(db: Database, rowsByLog: Map<number, EntryRow[]>) {
+async function noticesOf(db: Database, rowsByLog: Map<number, Pick<EntryRow, 'notice'>[]>) {
   const named = [...rowsByLog].flatMap(([log, rows]) =>
     [...new Set(rows.map(({ notice }) => notice))].map((number) => [log, number]),
   );
@@ -145,6 +145,22 @@ async function noticesOf(db: Database, rowsByLog: Map<number, EntryRow[]>) {
   const byLog = new Map(Array.from(rowsByLog.keys(), (log) => [log, new Map<number, NamedServices>()]));
   for (const { log, number, hash } of found) byLog.get(log)!.set(number, { hash, services: ids.get(hash)! });
   return byLog;
+}
+
+/** The numbers of a log’s notices and the ids of their services, by hash. */
+export async function noticesByHash({ db, id }: Log, hashes: Set<string>) {
+  const rows = await rawQuery<{ log: number; notice: number }>(
+    db,
+    sql`SELECT n.log, n.number AS notice FROM json_each(${JSON.stringify([...hashes])})
+      CROSS JOIN ${notices} n ON n.log = ${id} AND n.hash = unhex(value)`,
+  );
+  const [found = new Map()] = (
+    await noticesOf(
+      db,
+      Map.groupBy(rows, ({ log }) => log),
+    )
+  ).values();
+  return new Map(Array.from(found, ([number, { hash, services }]) => [hash, { number, services }]));
 }
 
 /** The numbers of the erased entries that meet a condition. */

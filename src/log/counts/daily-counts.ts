@@ -1,8 +1,8 @@
-import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
-import { rawQuery } from '../../db/raw-query.ts';
+import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { rawQuery, valuesOf } from '../../db/raw-query.ts';
 import { logEvent } from '../../http/log-event.ts';
 import type { Log } from '../log.ts';
-import { days, entries, logs, notEnded, noticeDays, notices, serviceDays } from '../tables.ts';
+import { blocks, days, entries, logs, notEnded, noticeDays, notices, serviceDays } from '../tables.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
 /** Seconds of a day (UTC). */
@@ -24,22 +24,41 @@ export const isOther = sql`n.number IS NOT NULL`;
 /** The first second of the day (UTC) of an entry. */
 export const dayOf = (entry: SQL) => sql`${entry}.timestamp - ${entry}.timestamp % ${day}`;
 
+/** Whether an entry in D1 is its visitor’s latest of its block. */
+const isLatest = (entry: SQL) => sql`NOT EXISTS (SELECT 1 FROM ${entries} later
+  WHERE later.log = ${entry}.log AND later.ucid = ${entry}.ucid AND later.seq > ${entry}.seq AND later.seq <= coalesce(
+    (SELECT last FROM ${blocks} WHERE log = ${entry}.log AND last >= ${entry}.seq ORDER BY last LIMIT 1), 1e15))`;
+
 /**
- * The uncounted decisions by day, notice and decision; `latest` counts those that are their visitor’s latest and
- * subtracts those in D1 that no longer are.
+ * The uncounted decisions; `latest` counts those that are their visitor’s latest of a block and subtracts those that no
+ * longer are.
  */
-const counted = (id: SQL) => sql`
+const uncounted = (id: SQL) => sql`
   fresh AS MATERIALIZED (
     SELECT e.*, logs.countedSeq FROM ${logs} JOIN ${entries} e ON e.log = logs.id AND e.seq > logs.countedSeq
     WHERE logs.id = ${id} AND ${notEnded}),
   counted AS (
-    SELECT ${dayOf(sql`f`)} AS day, notice, consent, accepted, 1 AS decisions,
-      NOT EXISTS (SELECT 1 FROM ${entries} e WHERE e.log = f.log AND e.ucid = f.ucid AND e.seq > f.seq) AS latest
-    FROM fresh f
+    SELECT ${dayOf(sql`f`)} AS day, notice, consent, accepted, 1 AS decisions, ${isLatest(sql`f`)} AS latest FROM fresh f
     UNION ALL
     SELECT ${dayOf(sql`e`)}, e.notice, e.consent, e.accepted, 0, -1
     FROM fresh f CROSS JOIN ${entries} e ON e.log = f.log AND e.seq <= f.countedSeq AND e.seq = (
-      SELECT max(seq) FROM ${entries} WHERE log = f.log AND ucid = f.ucid AND seq < f.seq)),
+      SELECT max(seq) FROM ${entries} WHERE log = f.log AND ucid = f.ucid AND seq < f.seq
+        AND seq > coalesce((SELECT max(last) FROM ${blocks} WHERE log = f.log AND last < f.seq), 0)))`;
+
+/** A decision in an archived block, as it was counted: the bits of the accepted services in hex. */
+export type Counted = [day: number, notice: number, consent: 0 | 1, accepted: string, latest: 0 | 1];
+
+/** Decisions that are no longer counted: entries in D1, and those of archived blocks. */
+const subtracted = (id: SQL, live: number[], archived: Counted[]) => sql`
+  counted AS (
+    SELECT ${dayOf(sql`e`)} AS day, notice, consent, accepted, -1 AS decisions, -${isLatest(sql`e`)} AS latest
+    FROM ${entries} e WHERE log = ${id} AND seq IN ${valuesOf(live)}
+    UNION ALL
+    SELECT value ->> 0, value ->> 1, value ->> 2, unhex(value ->> 3), -1, -(value ->> 4)
+    FROM json_each(${JSON.stringify(archived)}))`;
+
+/** The sums of the decisions in `counted`. */
+const choices = sql`
   choices AS MATERIALIZED (
     SELECT day, notice, consent, accepted, sum(decisions) AS decisions, sum(latest) AS latest FROM counted
     GROUP BY day, notice, consent, accepted)`;
@@ -62,25 +81,23 @@ const isAccepted = sql`service < 8 * length(accepted) AND (instr('123456789ABCDE
 const added = (columns: string[]) =>
   sql.raw(columns.map((column) => `${column} = ${column} + excluded.${column}`).join(', '));
 
-/**
- * Statements, for one batch, that add uncounted entries to a log’s days, each exactly once even with several callers,
- * before entries leave D1. The job then checks the open block.
- */
-export function countStatements({ db, id }: Log) {
-  const isUncounted = and(eq(entries.log, logs.id), gt(entries.seq, logs.countedSeq));
-  return [
+/** The statement that adds decisions to a log’s days; `rows` is a query of them. */
+const addToDays = ({ db, id }: Log, rows: SQL) =>
+  rawQuery(
+    db,
+    sql`INSERT INTO ${days} (log, day, given, declined, others)
+      SELECT ${id}, day, sum(decisions * iif(${isOther}, 0, consent)), sum(decisions * iif(${isOther}, 0, 1 - consent)),
+        sum(decisions * ${isOther})
+      FROM (${rows}) e ${joinOther(sql`e`)} GROUP BY day
+      ON CONFLICT DO UPDATE SET ${added(['given', 'declined', 'others'])}`,
+  );
+
+/** The statements that add the decisions in `counted` to the days of notices and services. */
+const addToNotices = ({ db, id }: Log, counted: SQL) =>
+  [
     rawQuery(
       db,
-      sql`INSERT INTO ${days} (log, day, given, declined, others)
-        SELECT logs.id, ${dayOf(sql`entries`)} AS day,
-          sum(iif(${isOther}, 0, consent)), sum(iif(${isOther}, 0, 1 - consent)), sum(${isOther})
-        FROM ${logs} JOIN ${entries} ON ${isUncounted} ${joinOther(sql`entries`)}
-        WHERE logs.id = ${id} AND ${notEnded} GROUP BY day
-        ON CONFLICT DO UPDATE SET ${added(['given', 'declined', 'others'])}`,
-    ),
-    rawQuery(
-      db,
-      sql`WITH ${counted(id)}
+      sql`WITH ${counted}, ${choices}
         INSERT INTO ${noticeDays} (log, day, notice, acceptedAll, latestAcceptedAll, chosen, latestChosen, refusedAll, latestRefusedAll)
         SELECT ${id}, day, c.notice, ${both(sql`consent AND accepted = everything`)},
           ${both(sql`consent AND accepted <> everything`)}, ${both(sql`NOT consent`)}
@@ -96,7 +113,7 @@ export function countStatements({ db, id }: Log) {
     ),
     rawQuery(
       db,
-      sql`WITH RECURSIVE ${counted(id)},
+      sql`WITH RECURSIVE ${counted}, ${choices},
         services(service) AS (
           SELECT 0 UNION ALL SELECT service + 1 FROM services
           WHERE service + 1 < (SELECT 8 * max(length(accepted)) FROM choices))
@@ -105,6 +122,20 @@ export function countStatements({ db, id }: Log) {
         GROUP BY day, notice, service
         ON CONFLICT DO UPDATE SET ${added(['latestAccepted'])}`,
     ),
+  ] as const;
+
+/**
+ * Statements, for one batch, that add uncounted entries to a log’s days, each exactly once even with several callers,
+ * before entries leave D1. The job then checks the open block.
+ */
+export function countStatements(log: Log) {
+  const { db, id } = log;
+  const isUncounted = and(eq(entries.log, logs.id), gt(entries.seq, logs.countedSeq));
+  const rows = sql`SELECT entries.log, ${dayOf(sql`entries`)} AS day, notice, consent, 1 AS decisions
+    FROM ${logs} JOIN ${entries} ON ${isUncounted} WHERE logs.id = ${id} AND ${notEnded}`;
+  return [
+    addToDays(log, rows),
+    ...addToNotices(log, uncounted(id)),
     db
       .update(logs)
       .set({
@@ -112,6 +143,33 @@ export function countStatements({ db, id }: Log) {
         openedAt: 0,
       })
       .where(and(eq(logs.id, id), notEnded, sql`EXISTS (SELECT 1 FROM ${entries} WHERE ${isUncounted})`)),
+  ] as const;
+}
+
+/** Decisions that are erased: their `seq` and times, those in D1, and those of an archived block as they were counted. */
+type Erased = {
+  entries: [seq: number, timestamp: number, entry: string][];
+  live: number[];
+  counted: Counted[];
+};
+
+/**
+ * Statements, for one batch after `countStatements`, that subtract decisions before they are erased. Otherwise, the
+ * counts without the lines that remain would tell what was decided.
+ */
+export function uncountStatements(log: Log, { entries, live, counted }: Erased) {
+  const { db, id } = log;
+  const erased = subtracted(id, live, counted);
+  const its = valuesOf([...new Set(entries.map(([, time]) => time - (time % SECONDS_PER_DAY)))]);
+  const emptied = (table: typeof days | typeof noticeDays | typeof serviceDays, sum: string) =>
+    db.delete(table).where(and(eq(table.log, id), inArray(table.day, its), sql`${sql.raw(sum)} = 0`));
+  return [
+    addToDays(log, sql`WITH ${erased} SELECT ${id} AS log, day, notice, consent, decisions FROM counted`),
+    ...addToNotices(log, erased),
+    // A row without decisions would name the notice and the services.
+    emptied(days, 'given + declined + others'),
+    emptied(noticeDays, 'acceptedAll + chosen + refusedAll'),
+    emptied(serviceDays, 'latestAccepted'),
   ] as const;
 }
 

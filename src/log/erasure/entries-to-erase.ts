@@ -1,9 +1,11 @@
 import { and, asc, between, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { rawQuery, valuesOf } from '../../db/raw-query.ts';
 import { hex } from '../../lib/bytes.ts';
-import { linesInD1, erasedOf } from '../records-in-d1.ts';
+import { linesInD1, erasedOf, noticesByHash } from '../records-in-d1.ts';
 import type { Log } from '../log.ts';
-import { entryOf, shortId, visitorHash } from '../leaf.ts';
+import type { Counted } from '../counts/daily-counts.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
+import { bitsOf, entryOf, shortId, visitorHash, type Leaf } from '../leaf.ts';
 import { DamagedObject, type ReadLine } from '../blocks/archive-format.ts';
 import { unreadable } from '../blocks/sealed-block.ts';
 import { archived, entries } from '../tables.ts';
@@ -25,8 +27,9 @@ export type Noted = [seq: number, timestamp: number, entry: string];
 /** Some of a visitor’s entries, with the places where they were found. */
 export type Part = {
   entries: Noted[];
-  /** The entries that are in D1. */
+  /** The entries that are in D1, and the others as they were counted. */
   live: number[];
+  counted: Counted[];
   /** The archived blocks of the other entries, each with its object. */
   blocks: [block: number, object: string][];
   /** The rows of the index that no other visitor needs. */
@@ -50,7 +53,8 @@ export async function* visitorEntries(
     const lines = await nextInD1(log, visitor, after, selection);
     if (lines.length === 0) break;
     const entries = noted(lines.filter(({ ucid }) => visitor.is(ucid))).filter(among(selection));
-    if (entries.length > 0) yield { entries, live: entries.map(([seq]) => seq), blocks: [], places: [] };
+    if (entries.length > 0)
+      yield { entries, live: entries.map(([seq]) => seq), counted: [], blocks: [], places: [] };
     after = lines.reduce((a, b) => (b.ucid > a.ucid || (b.ucid === a.ucid && b.seq > a.seq) ? b : a));
   }
   let damage: unknown;
@@ -117,7 +121,8 @@ async function partAt(
   const sameShortId: ReadLine[] = [];
   for (const line of await linesIn(bucket, place)) if (shortId(line.ucid) === ucid48) sameShortId.push(line);
   const erasedSeqs = await erasedOf(log, sameShortId);
-  const found = noted(sameShortId.filter(({ ucid, seq }) => is(ucid) && !erasedSeqs.has(seq)));
+  const lines = sameShortId.filter(({ ucid, seq }) => is(ucid) && !erasedSeqs.has(seq));
+  const found = noted(lines);
   const part = found.filter(among(selection));
   if (part.length === 0) return undefined;
   // Rows of the index that another visitor with the same first 48 bits needs are not deleted.
@@ -128,7 +133,22 @@ async function partAt(
     number,
     from + i,
   ]);
-  return { entries: part, live: [], blocks: [[number, object!]], places };
+  const counted = await countedOf(log, lines, new Set(part.map(([seq]) => seq)));
+  return { entries: part, live: [], counted, blocks: [[number, object!]], places };
+}
+
+/** Those of a visitor’s lines in a block that are erased, as they were counted; a missing notice has no counts. */
+async function countedOf(log: Log, lines: ReadLine[], erased: Set<number>) {
+  const leaves = lines.map(({ text }) => JSON.parse(text) as Leaf);
+  const notices = await noticesByHash(log, new Set(leaves.map(({ notice }) => notice)));
+  const latest = Math.max(...lines.map(({ seq }) => seq));
+  return leaves.flatMap(({ seq, timestamp, notice, consent, embeddings }): Counted[] => {
+    const shown = notices.get(notice);
+    if (!shown || !erased.has(seq)) return [];
+    const day = timestamp - (timestamp % SECONDS_PER_DAY);
+    const accepted = hex(bitsOf(shown.services, new Set(embeddings)));
+    return [[day, shown.number, consent ? 1 : 0, accepted, seq === latest ? 1 : 0]];
+  });
 }
 
 const noted = (lines: ReadLine[]) =>

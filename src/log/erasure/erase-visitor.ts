@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { batchIf } from '../../db/batch-if.ts';
 import { rawQuery, valuesOf, hexOf } from '../../db/raw-query.ts';
 import { unhex } from '../../lib/bytes.ts';
-import { countStatements } from '../counts/daily-counts.ts';
+import { countStatements, uncountStatements } from '../counts/daily-counts.ts';
 import { attempt, noRetryPending, type Job } from '../job.ts';
 import { isOngoing, lastSeq, logIn, type Log } from '../log.ts';
 import { archived, blocks, entries, erased, erasures, logs, notEnded } from '../tables.ts';
@@ -170,7 +170,8 @@ function erasePart({ env }: Where, log: Log, ucid48: number, part: Part) {
       AND NOT EXISTS (SELECT 1 FROM json_each(${found}) LEFT JOIN ${blocks} ON log = ${id} AND number = value ->> 0
         WHERE object IS NOT value ->> 1)`,
     [
-      ...countStatements({ db, id }),
+      ...countStatements(log),
+      ...uncountStatements(log, part),
       ...erasedStatements(env, log, part.entries),
       // A trigger would refuse to delete what is not in `erased`.
       db.delete(entries).where(isLive),

@@ -7,6 +7,7 @@ import type { Noted } from './entries-to-erase.ts';
 import type { Job } from '../job.ts';
 import { visitorHash } from '../leaf.ts';
 import type { NamedLog } from '../object-names.ts';
+import { maintenance } from '../tables.ts';
 
 type OfLog = Pick<NamedLog, 'domain' | 'began'>;
 /**
@@ -35,7 +36,10 @@ export const putMarker = (bucket: R2Bucket, database: number, marker: Marker) =>
   );
 
 /** Deletes the markers of what no restore can bring back any more. */
-export async function deleteOldMarkers({ bucket, database, now }: Job) {
+export async function deleteOldMarkers({ db, bucket, database, now }: Job) {
+  // After a rollback, another restore can reach back to before they were repeated.
+  const [last] = await db.select({ rolledBackAt: maintenance.rolledBackAt }).from(maintenance);
+  if ((last?.rolledBackAt ?? 0) > now - MARKER_LIFE) return;
   const prefix = markersOf(database);
   const isOld = (key: string) => Number(key.slice(prefix.length, prefix.length + DIGITS)) < now - MARKER_LIFE;
   const { objects } = await bucket.list({ prefix });

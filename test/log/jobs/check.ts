@@ -28,10 +28,8 @@ async function faultsIn(world: World, log: KnownLog) {
   if (!stored.own) return ['it is gone'];
   const rest = [blockFlaws(log, stored), entryFlaws(log, stored), recordFlaws(log, stored)];
   const found = rest.flatMap((flaws) => [...flaws]);
-  const erased = log.entries.filter(({ ucid }) => log.either.has(ucid)).length;
-  const counted = stored.counted ?? 0;
-  if (counted > log.entries.length || counted < log.entries.length - erased)
-    found.push(`${counted} were counted`);
+  const decided = log.entries.length - stored.stated;
+  if (stored.counted !== decided) found.push(`${stored.counted} were counted, not ${decided}`);
   const named = new Set(stored.blocks.map(({ object }) => object));
   for (const name of stored.objects)
     if (/\/blocks\//.test(name) && !named.has(name)) found.push(`nothing names ${name}`);

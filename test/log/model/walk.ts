@@ -423,14 +423,17 @@ export async function newWalk(seed: number, databases: number) {
       const left = states.flatMap((_, database) =>
         rows(
           database,
-          'SELECT 1 FROM maintenance WHERE repeatedTo IS NOT NULL OR sweptTo IS NOT NULL OR checkedAt < ?',
+          // Blocks that had expired expire again, ten in a run.
+          `SELECT 1 FROM maintenance WHERE repeatedTo IS NOT NULL OR sweptTo IS NOT NULL OR checkedAt < ?
+            OR EXISTS (SELECT 1 FROM blocks WHERE state = 'archived' AND oldestDecision < ?)`,
           now(),
+          now() - RETENTION,
         ),
       );
       pass(tries === 0 ? 601 : 400);
       if (left.length === 0 && tries > 1) break;
       // New numbers begin once an hour.
-      expect(tries, 'runs until a rollback is recovered from').toBeLessThan(14);
+      expect(tries, 'runs until a rollback is recovered from').toBeLessThan(40);
     }
     for (const site of sites()) settleSite(site);
     await addSites();
@@ -508,13 +511,15 @@ export async function newWalk(seed: number, databases: number) {
       last: number | null;
       entries: number;
       state: string;
+      sealedAt: number | null;
     }[];
-    for (const [i, { number, first, last, entries: count, state }] of blocks.entries()) {
+    for (const [i, { number, first, last, entries: count, state, sealedAt }] of blocks.entries()) {
       expect([number, first]).toEqual([i + 1, (blocks[i - 1]?.last ?? 0) + 1]);
       const inside = entries.filter(({ seq }) => seq >= first && seq <= (last ?? 0));
       expect(inside.length, `decisions of block ${number}`).toBe(count);
       expect((last ?? first - 1) - first + 1).toBeLessThanOrEqual(limits.entries - Number(state === 'open'));
-      if (state === 'gone') expect(inside[0]!.timestamp).toBeLessThan(now() - RETENTION);
+      // A block of nothing but events is as old as its sealing.
+      if (state === 'gone') expect(inside[0]?.timestamp ?? sealedAt).toBeLessThan(now() - RETENTION);
     }
     const sealed = blocks.filter(({ state }) => state !== 'open');
     const gone = sealed.findLast(({ state }) => state === 'gone')?.last ?? 0;

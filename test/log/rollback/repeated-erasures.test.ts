@@ -1,6 +1,6 @@
 // @module-tag long
 import { env } from 'cloudflare:workers';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { maintain } from '../../../src/log/run/maintain.ts';
 import { audit, makeLog, objects, rowsOf, START, visitors } from '../../support/log/logs.ts';
 import { bookmark } from '../../support/bindings/time-travel.ts';
@@ -39,6 +39,34 @@ describe('an erasure that a rollback has undone', () => {
     const named = (await audit(made)).blocks.map(({ object }) => object);
     const stored = (await objects()).filter((name) => name.includes('/blocks/'));
     expect(stored.toSorted()).toEqual(named.toSorted());
+  });
+
+  test('is repeated also if a state from before its repetition is restored, later than markers are kept otherwise', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: START * 1000 });
+    const [gone, stays] = visitors(2) as [string, string];
+    const made = await makeLog();
+    await addEntries(made, [gone, stays, gone]);
+    await runs(0, 0);
+    await run(6);
+    const back = await bookmark(env.DB);
+    await erase(made, gone);
+    await run(8);
+    for (const hours of [1, 2, 3]) await run(hours * 62);
+    const minutes = (days: number) => (days * DAY) / 60;
+    await back();
+    const again = await bookmark(env.DB);
+    await runs(minutes(23) + 1, minutes(23) + 3);
+    expect((await audit(made)).found.map(({ ucid }) => ucid)).toEqual([stays]);
+    // Old markers are deleted in this minute.
+    await run(minutes(36) + 10);
+    await again();
+    await runs(minutes(46), minutes(46) + 2);
+    expect((await audit(made)).found.map(({ ucid }) => ucid)).toEqual([stays]);
+    expect(await statusOf()).toMatchObject({ recovering: false, failedJobs: [] });
+    // Without another rollback, they are not kept for longer.
+    expect((await env.ARCHIVE.list({ prefix: 'markers/' })).objects).not.toEqual([]);
+    await run(minutes(82) + 10);
+    expect((await env.ARCHIVE.list({ prefix: 'markers/' })).objects).toEqual([]);
   });
 
   test('right after a run is noticed, too', async () => {

@@ -33,8 +33,13 @@ export function storedOf({ stored: { sqlite, bucket, now } }: World, { id, began
       'SELECT seq, lower(hex(entry)) AS entry FROM erased WHERE log = ?',
     ),
     index: rows<{ ucid48: number; block: number; member: number }>('SELECT * FROM archived WHERE log = ?'),
-    counted: rows<{ count: number | null }>(
-      'SELECT sum(given + declined) AS count FROM days WHERE log = ?',
+    counted: rows<{ count: number }>(
+      'SELECT coalesce(sum(given + declined), 0) AS count FROM days WHERE log = ?',
+    )[0]!.count,
+    /** The number of records that events state as erased. */
+    stated: rows<{ count: number }>(
+      `SELECT coalesce(sum((value ->> 1) - (value ->> 0) + 1), 0) AS count
+        FROM events, json_each('{' || members || '}', '$.ranges') WHERE log = ? AND events.type = 'erasure'`,
     )[0]!.count,
     objects: bucket.names().filter((name) => name.startsWith(`log/${domain}.${began}/`)),
     bytes: (name: string) => bucket.bytes(name) ?? new Uint8Array(),
