@@ -22,6 +22,8 @@ export { inLanguage, applyStyles } from './banner/shadow-root.ts';
 export { byVisitor, isShown, isVisitorClick, pressedElements } from './banner/visitor-click.ts';
 export { config, isMandatory } from './current-config.ts';
 export { listen } from './listen.ts';
+export { pageDocument, unclobbered, windowProperty } from './unclobbered.ts';
+export { isLayerShown } from './banner/dialog.ts';
 export { hasExpired } from './decision/decision-storage.ts';
 export { strictState } from './blocking/content-policy.ts';
 export { blockedTags } from './blocking/scripts/block-scripts.ts';

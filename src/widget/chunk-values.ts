@@ -24,6 +24,8 @@ import { applyStyles, inLanguage } from './banner/shadow-root.ts';
 import { byVisitor, isShown, isVisitorClick, pressedElements } from './banner/visitor-click.ts';
 import { config, isMandatory } from './current-config.ts';
 import { listen } from './listen.ts';
+import { isLayerShown } from './banner/dialog.ts';
+import { pageDocument, unclobbered, windowProperty } from './unclobbered.ts';
 import type * as Shared from './chunk-imports.ts';
 import { hasExpired } from './decision/decision-storage.ts';
 
@@ -53,6 +55,7 @@ export const shared = {
   hasExpired,
   inLanguage,
   isAccepted,
+  isLayerShown,
   isMandatory,
   isShown,
   isVisitorClick,
@@ -63,10 +66,13 @@ export const shared = {
   newConsentId,
   newServices,
   optionalEmbeddings,
+  pageDocument,
   parts,
   rejectByClick,
   replaceDecision,
   addSignal,
+  unclobbered,
+  windowProperty,
   blockedTags: BLOCKS ? blockedTags : () => [],
   knownFrames: BLOCKS ? knownFrames : () => [],
   ...(STRICT_POLICY ? { strictState } : undefined),

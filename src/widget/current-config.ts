@@ -1,5 +1,6 @@
 import { isOfMandatoryPurpose } from '../definitions/purpose-ids.ts';
 import type { Embedding, WidgetConfig } from './config-types.ts';
+import { pageDocument } from './unclobbered.ts';
 
 /** The current configuration; switching the locale replaces it. */
 export let config: WidgetConfig;
@@ -8,14 +9,8 @@ export function configure(next: WidgetConfig) {
   config = next;
 }
 
-/**
- * The running script. The property of the document itself can be an element of the page with that name, such as
- * `<img name="currentScript">`.
- */
-export const currentScript = () =>
-  Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')!.get!.call(
-    document,
-  ) as HTMLScriptElement | null;
+/** The running script. */
+export const currentScript = () => pageDocument.currentScript as HTMLScriptElement | null;
 
 /** The nonce of the page's policy, from the widget's own script tag, for the scripts that the widget inserts. */
 export const nonce = currentScript()?.nonce ?? '';

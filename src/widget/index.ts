@@ -22,6 +22,7 @@ import { isWaiting } from './is-waiting.ts';
 import { watchPosts } from './blocking/posted-page.ts';
 import { patchPage } from './blocking/page/patch-page.ts';
 import { watchPage } from './blocking/page/watch-page.ts';
+import { pageDocument, windowProperty } from './unclobbered.ts';
 
 function reconfigure(next: WidgetConfig) {
   configure(next);
@@ -103,7 +104,7 @@ export function start(given: WidgetConfig, extraParts?: ((given: object) => void
   for (const type of ['visibilitychange', 'pageshow', 'storage']) listen(type, catchUp, true);
   // A cookie fires no event of the storage.
   if (given.consentStorage === 'cookie')
-    window.cookieStore?.addEventListener('change', (event) => {
+    windowProperty('cookieStore')?.addEventListener('change', (event) => {
       if (event.changed.some(({ name }) => name === storageKey())) catchUp(event);
     });
   showIcon();
@@ -113,6 +114,6 @@ export function start(given: WidgetConfig, extraParts?: ((given: object) => void
     if (ccm19Import) void ccm19Import.then(() => ready(true));
     else ready();
   };
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
+  if (pageDocument.readyState === 'loading') pageDocument.addEventListener('DOMContentLoaded', begin);
   else begin();
 }

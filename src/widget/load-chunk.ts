@@ -2,6 +2,7 @@ import { h } from './banner/hyperscript.ts';
 import type { Chunk } from './chunk-type.ts';
 import { config, nonce } from './current-config.ts';
 import { parts } from './decision-listeners.ts';
+import { pageDocument } from './unclobbered.ts';
 
 /** The script of the preferences chunk leaves its factory on its own element. */
 type ChunkScript = HTMLScriptElement & { make?: (given: object) => Chunk };
@@ -66,6 +67,6 @@ function addScript(src: string, more?: Partial<HTMLScriptElement>) {
     policy ??= (window as Factory).trustedTypes?.createPolicy('placet', { createScriptURL: (url) => url });
   } catch {}
   const script = h('script', { nonce, src: policy?.createScriptURL(src) ?? src }, more);
-  document.head.append(script);
+  pageDocument.head.append(script);
   return script;
 }

@@ -3,6 +3,7 @@ import { callService } from '../call-service.ts';
 import { config } from '../current-config.ts';
 import { listen } from '../listen.ts';
 import { hasOptOutSignal } from '../decision/opt-out-signal.ts';
+import { pageDocument } from '../unclobbered.ts';
 
 let reported = false;
 
@@ -19,7 +20,7 @@ const byPolicy = () => ({ policy: config.policy, gpc: hasOptOutSignal(config) ||
 /** Reports once how the banner ended. A visitor without a decision may only be looking at another tab. */
 function report({ type }: Event) {
   // Nobody has seen a page that was prerendered in vain.
-  const { hidden, prerendering } = document as Document & { prerendering?: boolean };
+  const { hidden, prerendering } = pageDocument as Document & { prerendering?: boolean };
   if (reported || prerendering || (type === 'visibilitychange' && (!hidden || needsDecision()))) return;
   reported = true;
   const decided = !decision?.consent ? 'refusedAll' : decision.refused?.[0] ? 'chosen' : 'acceptedAll';

@@ -7,6 +7,7 @@ import { lockScroll } from './scroll-lock.ts';
 import { applyStyles, createShadow } from './shadow-root.ts';
 import { endPress } from './visitor-click.ts';
 import { config } from '../current-config.ts';
+import { pageDocument } from '../unclobbered.ts';
 
 /** A view of the widget that can be open. */
 export type View = {
@@ -38,6 +39,9 @@ export let openViews: View[] = [];
 const isOpen = () => openViews.length > 0;
 const isThere = () => hosts.every((host) => host.isConnected);
 
+/** Whether a layer is shown; undefined before the widget is there. */
+export const isLayerShown = (layer: 0 | 1) => hosts[layer] && !hosts[layer].hidden;
+
 function fill({ title, body, leave }: View) {
   // Firefox scrolls to what a dialog focuses first, which is otherwise the first link.
   const heading = h('h2', title(), { tabIndex: -1, autofocus: true });
@@ -51,7 +55,7 @@ function fill({ title, body, leave }: View) {
 function render() {
   endPress();
   if (!root) return;
-  const { activeElement } = document;
+  const { activeElement } = pageDocument;
   const hadFocus = isInside(activeElement);
   if (!hadFocus) origin = activeElement;
   box.remove();
@@ -116,7 +120,7 @@ function announce(text: string) {
 
 /** Returns the focus to the element that had it, or else to the start of the page. */
 function returnFocus() {
-  const { body } = document;
+  const { body } = pageDocument;
   const to = (origin as HTMLElement | undefined) ?? body;
   origin = undefined;
   const isMarked = body.hasAttribute('tabindex');
@@ -142,7 +146,7 @@ export function buildDialog(of: typeof light) {
   // A shadow root hides the light DOM, which is for scripts. Its content is added when the layer is first shown.
   for (const host of hosts) host.attachShadow({ mode: 'open' });
   root = h('div.ccm-root', ...hosts);
-  document.documentElement.append(root);
+  pageDocument.documentElement.append(root);
 }
 
 export function rebuildDialog(of = light) {
@@ -162,7 +166,7 @@ const hidden = () =>
 /** Closes a dialog that the page has hidden or removed, or restores it if the theme wants that. */
 export function checkVisible() {
   // `document.open()` has replaced the whole page.
-  if (root?.parentElement?.isConnected === false && document.documentElement) {
+  if (root?.parentElement?.isConnected === false && pageDocument.documentElement) {
     listenAgain();
     rebuildDialog();
   }

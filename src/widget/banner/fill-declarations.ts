@@ -1,12 +1,13 @@
 import { h } from './hyperscript.ts';
 import { loadChunk } from '../load-chunk.ts';
 import { config } from '../current-config.ts';
+import { pageDocument } from '../unclobbered.ts';
 
 const filled = new WeakMap<Element, typeof config>();
 
 /** Fills the cookie declarations of the page, in the page's own style. */
 export function fillDeclarations() {
-  for (const place of document.querySelectorAll<HTMLElement>('.ccm-cookie-declaration')) {
+  for (const place of pageDocument.querySelectorAll<HTMLElement>('.ccm-cookie-declaration')) {
     if (filled.get(place) === config) continue;
     filled.set(place, config);
     void fill(place);

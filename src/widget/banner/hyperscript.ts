@@ -1,5 +1,6 @@
 import { append } from '../blocking/page/plain-methods.ts';
 import { warnRefused } from './visitor-click.ts';
+import { pageDocument } from '../unclobbered.ts';
 
 export type Child = Node | string | false | undefined;
 
@@ -14,7 +15,7 @@ export function h<T extends Tag>(
   ...parts: (Child | Partial<HTMLElementTagNameMap[T]>)[]
 ): HTMLElementTagNameMap[T] {
   const [name, className] = tag.split('.');
-  const element = document.createElement(name as T);
+  const element = pageDocument.createElement(name as T);
   if (className) element.className = className;
   for (const part of parts)
     if (typeof part === 'string' || part instanceof Node) append.call(element, part);

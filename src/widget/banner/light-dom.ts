@@ -5,6 +5,7 @@ import { legalLink } from './legal-links.ts';
 import { openPreferences } from './open-preferences.ts';
 import { warnRefused } from './visitor-click.ts';
 import { config } from '../current-config.ts';
+import { pageDocument } from '../unclobbered.ts';
 
 /** A button for scripts. */
 function button(className: string, data?: string, value = 'true') {
@@ -48,7 +49,7 @@ function icon() {
 }
 
 /** Adds the icon invisibly to the head, so that the page's own scripts find it from the start. */
-export const showIcon = () => document.head?.append(icon());
+export const showIcon = () => pageDocument.head?.append(icon());
 
 /** Gives an element in the light DOM a style of its own, which no rule of the page changes. */
 function styled<T extends HTMLElement>(element: T, css: string) {

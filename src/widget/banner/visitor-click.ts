@@ -1,4 +1,5 @@
 import { listen } from '../listen.ts';
+import { unclobbered } from '../unclobbered.ts';
 
 /** Milliseconds after its end in which a press counts as the cause of a click, and before it in which the pointer is followed. */
 const PRESS = 1000;
@@ -45,7 +46,7 @@ export function endPress() {
 let warned = false;
 
 const elementAt = (of: Node, x: number, y: number) =>
-  (of.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
+  unclobbered(unclobbered(of).getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
 
 /** The elements below a pressed pointer that were below it in the second before, too. */
 function steadyElements({ x, y, on }: Spot) {
@@ -54,7 +55,9 @@ function steadyElements({ x, y, on }: Spot) {
     const around = spot.on[0] as Node;
     // The pointer has come from the surroundings of the button, which are still there.
     const entered =
-      around !== target && around.contains(target) && elementAt(around, spot.x, spot.y) === around;
+      around !== target &&
+      unclobbered(around).contains(target) &&
+      elementAt(around, spot.x, spot.y) === around;
     // What the pointer was last over counts from any distance: iframes keep its way to themselves.
     return spot === trail.at(-2) || (!entered && Math.hypot(spot.x - x, spot.y - y) <= TREMOR);
   });
@@ -110,8 +113,10 @@ export function followPresses() {
 }
 
 /** The parent as it is drawn: that of an element in a slot is in the shadow root. */
-const drawnParent = (element: Element): Element | undefined =>
-  element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as ShadowRoot).host;
+function drawnParent(element: Element): Element | undefined {
+  const plainly = unclobbered(element);
+  return plainly.assignedSlot ?? plainly.parentElement ?? (plainly.getRootNode() as ShadowRoot).host;
+}
 
 /** The product of the CSS `zoom` of an element and all around it. */
 const zoomOf = (element?: Element): number =>
@@ -120,7 +125,7 @@ const zoomOf = (element?: Element): number =>
 /** The boxes of an element in the window. Without `currentCSSZoom`, browsers leave the CSS `zoom` out of them. */
 function boxesOf(element: Element) {
   const zoom = 'currentCSSZoom' in element ? 1 : zoomOf(element);
-  return [...element.getClientRects()].map(
+  return [...unclobbered(element).getClientRects()].map(
     ({ x, y, width, height }) => new DOMRect(x * zoom, y * zoom, width * zoom, height * zoom),
   );
 }

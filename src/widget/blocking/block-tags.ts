@@ -29,7 +29,8 @@ export function holdTag(tag: Element, change?: (copy: Element) => void) {
   if (!held) return false;
   for (const { name, value } of copy.attributes) {
     if (SOURCES.includes(name)) plain.removeAttribute.call(tag, name);
-    else plain.setAttribute.call(tag, name, value);
+    // Some names that the parser takes, such as `@error`, are invalid here in older browsers.
+    else if (tag.getAttribute(name) !== value) plain.setAttribute.call(tag, name, value);
   }
   plain.setAttribute.call(tag, 'data-ccm-loader-src', held.href);
   if (tag.isConnected) blockTag(tag as HTMLElement);

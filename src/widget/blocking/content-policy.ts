@@ -1,10 +1,11 @@
-import { isAccepted, decision, mayLoad } from '../decision/decision.ts';
+import { isAccepted, decision, isStored, mayLoad } from '../decision/decision.ts';
 import { h } from '../banner/hyperscript.ts';
 import { allowedHosts } from './frames/frames-without-service.ts';
 import type { Embedding } from '../config-types.ts';
 import { config, isSinglePage } from '../current-config.ts';
 import { readStored, storageKey, writeStored } from '../decision/decision-storage.ts';
 import { listen } from '../listen.ts';
+import { pageDocument, unclobbered } from '../unclobbered.ts';
 
 /** What a policy allows: the hosts of frames, and with strict blocking those of everything else; undefined for all hosts. */
 type Allowed = { frames: string[] | undefined; rest: string[] | undefined };
@@ -93,8 +94,7 @@ export function reloadAllowsMore() {
 }
 
 /** Whether the decision is stored and a reload loses no input. */
-export const mayReload = () =>
-  !edited && (readStored(storageKey()) || undefined) === JSON.stringify(decision);
+export const mayReload = () => !edited && isStored();
 
 const placeKey = () => `${storageKey()}_place`;
 
@@ -103,8 +103,8 @@ const placeKey = () => `${storageKey()}_place`;
  * page that does not leave that to the browser.
  */
 export function savePlace() {
-  const allowed = document.activeElement?.previousElementSibling as HTMLIFrameElement;
-  const frame = [...document.querySelectorAll('iframe')].indexOf(allowed);
+  const allowed = pageDocument.activeElement?.previousElementSibling as HTMLIFrameElement;
+  const frame = [...pageDocument.querySelectorAll('iframe')].indexOf(allowed);
   const top = history.scrollRestoration === 'manual' ? scrollY : '';
   writeStored(placeKey(), `${frame} ${top} ${location.href}`, 0, 'sessionStorage');
 }
@@ -116,7 +116,7 @@ function restorePlace() {
   // The visitor may have left that page before it was loaded.
   if (address !== location.href) return;
   if (top) scrollTo({ top: +top, behavior: 'instant' });
-  document.querySelectorAll('iframe')[+frame]?.focus({ preventScroll: true });
+  pageDocument.querySelectorAll('iframe')[+frame]?.focus({ preventScroll: true });
 }
 
 /** Hosts and their subdomains as sources of a policy, with any port unless they have one; `schemes` come before each. */
@@ -159,10 +159,10 @@ function addPolicy(next: Allowed) {
   allowed = { frames: both(allowed.frames, next.frames), rest: both(allowed.rest, next.rest) };
   const content = policyText(next);
   if (STRICT_POLICY && next.rest) {
-    strictState.since ??= document.body ? 'late' : 'head';
+    strictState.since ??= pageDocument.body ? 'late' : 'head';
     noteBlockedRequests(content);
   }
-  document.head.append(h('meta', { httpEquiv: 'Content-Security-Policy', content }));
+  pageDocument.head.append(h('meta', { httpEquiv: 'Content-Security-Policy', content }));
 }
 
 /** With strict blocking, blocks the hosts of services that are no longer allowed: some scripts run until the page is left. */
@@ -179,14 +179,14 @@ export function addContentPolicy() {
   // The first access to the storage takes time.
   if (decision || allowedHosts()[0]) addEventListener('load', restorePlace);
   const edit = ({ target }: Event) => {
-    const { shadowRoot, localName } = target as Element;
+    const { shadowRoot, localName } = unclobbered(target as Element);
     // Events of the widget's own switches have its shadow host as their target, which is no custom element.
     edited ||= !shadowRoot || localName.includes('-');
   };
   listen('input', edit, true);
   // Input in an iframe fires no event here, so its focus counts as input.
-  listen('blur', () => (edited ||= document.activeElement instanceof HTMLIFrameElement));
+  listen('blur', () => (edited ||= pageDocument.activeElement instanceof HTMLIFrameElement));
   const next = allowedNow();
   // A late policy of strict blocking still covers what follows.
-  if (next.rest || (!document.body && next.frames)) addPolicy(next);
+  if (next.rest || (!pageDocument.body && next.frames)) addPolicy(next);
 }

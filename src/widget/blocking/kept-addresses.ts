@@ -1,8 +1,9 @@
+import { pageDocument } from '../unclobbered.ts';
 /** The names of the attributes that `data-ccm-loader-…` keeps. `src` also keeps `href` and `data`. */
 const NAMES = ['src', 'srcset', 'imagesrcset', 'poster'];
 
 /** An address as the browser resolves it; with a protocol of `:` for an invalid one, with which a URL would throw. */
-export const resolved = (href: string) => Object.assign(document.createElement('a'), { href });
+export const resolved = (href: string) => Object.assign(pageDocument.createElement('a'), { href });
 
 /**
  * The address that an element keeps in `data-ccm-loader-…` until it may load; empty without one. Comments and posts may

@@ -1,5 +1,6 @@
 import { readStored, storageKey, writeStored } from '../decision/decision-storage.ts';
 import { listen } from '../listen.ts';
+import { unclobbered, windowProperty } from '../unclobbered.ts';
 
 const MARK = 'next';
 const key = () => `${storageKey()}_post`;
@@ -33,7 +34,8 @@ export function watchPosts() {
     'submit',
     (event) => {
       const method =
-        event.submitter?.getAttribute('formmethod') ?? (event.target as Element).getAttribute('method');
+        event.submitter?.getAttribute('formmethod') ??
+        unclobbered(event.target as Element).getAttribute('method');
       if (method?.toLowerCase() !== 'post') return;
       isPosted();
       const before = read() ?? '';
@@ -43,7 +45,7 @@ export function watchPosts() {
     true,
   );
   // A script’s `submit()` fires no event of the form, and another listener can keep that event from this one.
-  (window as Partial<Window>).navigation?.addEventListener('navigate', ({ formData }) => {
+  windowProperty('navigation')?.addEventListener('navigate', ({ formData }) => {
     if (!formData) return;
     isPosted();
     mark();

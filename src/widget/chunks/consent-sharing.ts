@@ -2,13 +2,16 @@
 import type { Embedding } from '../config-types.ts';
 import { sharingKeyOf } from '../decision/service-names.ts';
 import { now } from '../time.ts';
-import { CCM, decision, config, h, decisionOn, listen } from '../chunk-imports.ts';
+import { CCM, decision, config, h, decisionOn, listen, pageDocument } from '../chunk-imports.ts';
 import { importDecision, type ForeignDecision } from './import-decision.ts';
 
-const fragmentPattern = /^#+CCM=([^#]*)/;
+type Link = HTMLAnchorElement | HTMLAreaElement;
+
+/** A decision in a fragment. Of several, only the first counts. */
+const fragmentPattern = /^#+CCM=([^#]*)(?:#+CCM=[^#]*)*/;
 
 /** Whether decisions are shared with an address: it belongs to a partner and has the page's protocol. */
-const isPartner = ({ protocol, origin, hostname }: HTMLAnchorElement | URL) =>
+const isPartner = ({ protocol, origin, hostname }: Link | URL) =>
   protocol === location.protocol &&
   origin !== location.origin &&
   config.consentSharingDomains?.some((host) => `.${hostname.replace(/\.$/, '')}`.endsWith(`.${host}`));
@@ -33,16 +36,21 @@ function fragment() {
 }
 
 /** Adds the decision to a link to a partner, before the link's own fragment, and replaces any other decision there. */
-function addDecision(link: HTMLAnchorElement, carried = fragment()) {
+function addDecision(link: Link, carried = fragment()) {
   if (isPartner(link)) link.hash = carried + link.hash.replace(fragmentPattern, '');
 }
 
 /** A link carries the decision only while it is followed, so that its address can be copied later without it. */
 function onFollow(event: Event) {
   for (const link of event.composedPath())
-    if (link instanceof HTMLAnchorElement) {
+    if (link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement) {
       addDecision(link);
       setTimeout(() => addDecision(link, ''));
+    } else if (link instanceof SVGAElement) {
+      // It carries none, but others may have written one.
+      const bare = h('a', { href: link.href.baseVal });
+      addDecision(bare, '');
+      if (isPartner(bare)) link.href.baseVal = bare.href;
     }
 }
 
@@ -58,7 +66,7 @@ function receiveDecision() {
     if (bare.includes('#')) location.replace(bare);
     // Another page can change this page's fragment and wait for a reload, so only a real navigation counts.
     const [{ type }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
-    if (type !== 'navigate' || carried.length > 20_000 || !isPartner(new URL(document.referrer))) return;
+    if (type !== 'navigate' || carried.length > 20_000 || !isPartner(new URL(pageDocument.referrer))) return;
     const [sent, ...decision] = JSON.parse(decodeURIComponent(carried)) as [number, ...ForeignDecision];
     const age = now() - sent;
     if (age >= 0 && age <= 60) importDecision(...decision);

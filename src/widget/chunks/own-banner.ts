@@ -12,6 +12,8 @@ import {
   needsDecision,
   pressedElements,
   rejectByClick,
+  pageDocument,
+  unclobbered,
 } from '../chunk-imports.ts';
 import { bannerContent } from './banner-content.ts';
 
@@ -22,7 +24,7 @@ let banner: Element | undefined;
 function setOwnBanner(element?: unknown) {
   // Of two elements with one ID, the global variable of that name is a collection.
   const isPart =
-    element instanceof Element && element !== document.body && element !== document.documentElement;
+    element instanceof Element && element !== pageDocument.body && element !== pageDocument.documentElement;
   if (element && !isPart) console.warn('Placet: CCM.setOwnBanner needs an element within the page’s body.');
   banner = isPart ? element : undefined;
 }
@@ -81,7 +83,7 @@ const controls = 'a[href],button,input,select,textarea,summary,[role=button]';
 function buttonAt({ target }: Event) {
   if (!(target instanceof Element)) return undefined;
   const marked = '[data-placet-accept],[data-placet-reject],[data-placet-preferences]';
-  return target.closest<HTMLElement>(marked) ?? undefined;
+  return unclobbered(target).closest<HTMLElement>(marked) ?? undefined;
 }
 
 /** What the pressed button accepted when the press began. */
@@ -94,7 +96,7 @@ function onPress(event: Event) {
 
 /** Whether an element is a single button, not a part of the page with other controls. */
 const isOneButton = (element: Element) =>
-  !element.contains(document.body) &&
+  !element.contains(pageDocument.body) &&
   [element, element.shadowRoot].flatMap((part) => [...(part?.querySelectorAll(controls) ?? [])]).length < 2;
 
 const ignore = (reason: string) =>

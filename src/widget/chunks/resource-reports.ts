@@ -12,6 +12,7 @@ import {
   listen,
   optionalEmbeddings,
   strictState,
+  pageDocument,
 } from '../chunk-imports.ts';
 
 /** One in this number of page views is reported, of visitors who have accepted statistics. */
@@ -136,7 +137,7 @@ function loadedResources(blocked: Map<string, { name: string }>) {
 
 /** Sends the report once, when the page is left. */
 function sendReport({ type }: Event) {
-  if (reported || (type === 'visibilitychange' && !document.hidden) || !mayReport()) return;
+  if (reported || (type === 'visibilitychange' && !pageDocument.hidden) || !mayReport()) return;
   const blocked = blockedHosts();
   const seen = loadedResources(blocked);
   // The number of all page views with strict blocking tells how many of them a host is blocked in.

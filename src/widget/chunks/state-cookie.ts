@@ -1,7 +1,7 @@
 // Delivered with the widget to domains whose own server reads decisions (docs/website/server-side.md).
 import { now } from '../time.ts';
 import { hasOptOutSignal } from '../decision/opt-out-signal.ts';
-import { CCM, config, decision, isAccepted, needsDecision, parts } from '../chunk-imports.ts';
+import { CCM, config, decision, isAccepted, needsDecision, parts, pageDocument } from '../chunk-imports.ts';
 
 /** Bytes of the cookie: many servers refuse requests with more than 8 KB of headers. */
 const MAX_BYTES = 2000;
@@ -39,7 +39,7 @@ function lifetime() {
   return decision!.time - now() + kept * 86_400;
 }
 
-const stored = () => document.cookie.split('; ').filter((pair) => pair.startsWith(`${name}=`));
+const stored = () => pageDocument.cookie.split('; ').filter((pair) => pair.startsWith(`${name}=`));
 
 /** Writes the state, or removes it. */
 function refresh() {
@@ -49,7 +49,7 @@ function refresh() {
   const { consentCookieLifetime, consentCookieSecure, consentCookieDomain: parent } = config;
   const places = ['', ...(parent ? [`;domain=${parent}`] : [])];
   const set = (pair: string, age: number | '', place: string) =>
-    (document.cookie = `${pair};path=/;samesite=lax${age === '' ? '' : `;max-age=${age}`}${consentCookieSecure ? ';secure' : ''}${place}`);
+    (pageDocument.cookie = `${pair};path=/;samesite=lax${age === '' ? '' : `;max-age=${age}`}${consentCookieSecure ? ';secure' : ''}${place}`);
   // Of two cookies with this name, servers could not tell which one counts.
   for (const place of places) set(`${name}=`, 0, place);
   const age = consentCookieLifetime ? lifetime() : '';

@@ -1,6 +1,14 @@
 import { appliesToPage } from '../blocking/match-pattern.ts';
 import { attempt } from '../warn-on-failure.ts';
-import { acceptedByAnswer, isAccepted, hasAnswer, mayLoad, validDecision } from './decision.ts';
+import {
+  acceptedByAnswer,
+  isAccepted,
+  hasAnswer,
+  isStored,
+  mayLoad,
+  needsNoConsent,
+  validDecision,
+} from './decision.ts';
 import { eraseRejected } from './erase-storage.ts';
 import { forgetRejectedFrames } from '../blocking/frames/frames-without-service.ts';
 import { framesNeedReload, recheckFrames, remakePlaceholders } from '../blocking/frames/block-frames.ts';
@@ -44,10 +52,14 @@ export function applyDecision(anew?: boolean) {
 /** Whether only a reload completes the decision. Asking this starts nothing. */
 function needsReload() {
   hasErased ||= !!validDecision() && eraseRejected();
+  // Otherwise the next page view begins as this one has, and a program may decline on each.
+  const isKept = isStored();
   if (STRICT_POLICY) for (const e of [...toInsert(), ...blockedServices()]) startsOnNextPage(e);
   return (
-    (config.embeddings.some((e) => ranServices.has(e.id) && !mayLoad(e)) ||
-      (hasErased && config.deleteUnknownCookiesForceReload) ||
+    (config.embeddings.some(
+      (e) => ranServices.has(e.id) && !mayLoad(e) && (isKept || !(POLICIES && needsNoConsent(e))),
+    ) ||
+      (hasErased && config.deleteUnknownCookiesForceReload && isKept) ||
       (BLOCKS && framesNeedReload())) &&
     !isPosted()
   );

@@ -2,6 +2,7 @@ import { ccm19Key } from './ccm19-key.ts';
 import type { WidgetConfig } from '../config-types.ts';
 import { now } from '../time.ts';
 import { config } from '../current-config.ts';
+import { pageDocument } from '../unclobbered.ts';
 
 export const storageKey = () => `placet_${config.domain}`;
 
@@ -16,7 +17,7 @@ const kind = () =>
     : config.consentStorage;
 
 const readCookie = (key: string) => {
-  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${key}=`));
+  const cookie = pageDocument.cookie.split('; ').find((pair) => pair.startsWith(`${key}=`));
   return cookie && decodeURIComponent(cookie.slice(key.length + 1));
 };
 
@@ -46,9 +47,9 @@ export function writeStored(key: string, value = '', since = 0, storage = kind()
     const { consentCookieSecure, consentCookieDomain: parent } = config;
     const age = text && secondsLeft(since);
     const cookie = `${key}=${encodeURIComponent(text)};path=/;samesite=lax${age === Infinity ? '' : `;max-age=${+age}`}${consentCookieSecure ? ';secure' : ''}`;
-    if (parent) document.cookie = `${cookie};domain=${parent}`;
+    if (parent) pageDocument.cookie = `${cookie};domain=${parent}`;
     // Browsers refuse a public suffix such as co.uk; the cookie is then set for the host alone.
-    if ((readCookie(key) ?? '') !== text) document.cookie = cookie;
+    if ((readCookie(key) ?? '') !== text) pageDocument.cookie = cookie;
     return (readCookie(key) ?? '') === text;
   }
   try {

@@ -98,6 +98,9 @@ export function saveDecision(next: Decision) {
     saveDecision({ ...next, receipt: undefined });
 }
 
+/** Whether the storage has the decision. */
+export const isStored = () => (readStored(storageKey()) || undefined) === JSON.stringify(decision);
+
 /** Stores a new decision in the place of the present one. */
 export function replaceDecision(next: Omit<Decision, 'id' | 'rejection' | 'replaced'>) {
   const id = newConsentId().slice(56);
@@ -204,7 +207,7 @@ export const isOverridden = (embedding: Embedding) =>
   (hasOptOutSignal(config) || signaledAt > (decision?.signaledAt ?? 0));
 
 /** Whether an embedding may run without consent. */
-const needsNoConsent = (embedding: Embedding) => !!(config.policy || embedding.exempt);
+export const needsNoConsent = (embedding: Embedding) => !!(config.policy || embedding.exempt);
 
 /** The policies that ask for no consent, strictest first. */
 const laxPolicies: WidgetConfig['policy'][] = ['optOut', 'noticeOnly', 'none'];

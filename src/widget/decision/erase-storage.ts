@@ -3,12 +3,13 @@ import { matches } from '../blocking/match-pattern.ts';
 import type { Embedding } from '../config-types.ts';
 import { config } from '../current-config.ts';
 import { storageKey } from './decision-storage.ts';
+import { pageDocument } from '../unclobbered.ts';
 
 /** Attributes of cookies to delete: the name `__Secure-…` needs `secure`, and a partitioned cookie is a separate one. */
 const attributes = [';secure', ';secure;partitioned', ...(location.protocol === 'https:' ? [] : [''])];
 
 /** The names of the page’s cookies; a cookie without a name is listed by its value. */
-export const cookieNames = () => document.cookie.split('; ').map((cookie) => cookie.split('=')[0]!);
+export const cookieNames = () => pageDocument.cookie.split('; ').map((cookie) => cookie.split('=')[0]!);
 
 export function eraseCookie(name: string) {
   const domains = location.hostname.split('.').map((_, i, labels) => `;domain=${labels.slice(i).join('.')}`);
@@ -17,7 +18,7 @@ export function eraseCookie(name: string) {
     for (const domain of ['', ...domains])
       for (const slash of ['', '/'])
         for (const more of attributes)
-          document.cookie = `${name}=;max-age=0;path=${path}${slash}${domain}${more}`;
+          pageDocument.cookie = `${name}=;max-age=0;path=${path}${slash}${domain}${more}`;
 }
 
 /** Deletes what embeddings without consent have stored, and says whether an unknown cookie was deleted. */

@@ -3,6 +3,7 @@ import { callService } from '../call-service.ts';
 import { config } from '../current-config.ts';
 import { refreshPending } from '../decision-listeners.ts';
 import { listen } from '../listen.ts';
+import { pageDocument } from '../unclobbered.ts';
 
 let retries = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +33,7 @@ async function post() {
     signals,
   };
   // Browsers do not cancel a request with `keepalive`, and an older decision must not arrive after a newer one.
-  const response = await callService('/app/consents', body, document.hidden, request.signal);
+  const response = await callService('/app/consents', body, pageDocument.hidden, request.signal);
   const { ok, status } = response;
   const isFinal = [400, 403, 404, 413, 415].includes(status);
   if (!ok && !isFinal) return +response.headers.get('Retry-After')!;
@@ -94,7 +95,7 @@ export function keepSending() {
   listen(
     'visibilitychange',
     () => {
-      if (!document.hidden) return;
+      if (!pageDocument.hidden) return;
       running?.abort();
       // At once, because a page that is left gets no lock any more.
       void send(post);

@@ -16,7 +16,7 @@ inBrowser('a banner interaction', (site, visit) => {
   /** Hides a page like a background tab, because a headless browser shows all tabs at once. */
   const hide = (page: Page, hidden: boolean) =>
     page.evaluate((hidden) => {
-      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      Object.defineProperty(Document.prototype, 'hidden', { value: hidden, configurable: true });
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     }, hidden);
 

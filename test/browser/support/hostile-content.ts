@@ -60,6 +60,8 @@ const elements: ((given: string) => string)[] = [
   (given) => `<base ${given}><area ${given}><frame ${given}>`,
   (given) => `<script type="text/x-ccm-loader" ${given}></script>`,
   (given) => `<script type="text/x-ccm-loader" ${given}>top.hit('${N}')//adverts.js</script>`,
+  (given) => `<script ${given}>top.hit('${N}')//adverts.js</script>`,
+  (given) => `<script src="/hit/${N}/adverts.js" ${given}></script>`,
 ];
 
 const quoted = (value: string) => `"${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
@@ -86,8 +88,8 @@ const together = elements.flatMap((write) =>
 );
 
 /** Names that shadow properties of the window, and of a form or another element of which they are a field. */
-const names =
-  'CCM currentScript cookie placet config trustedTypes crypto localStorage banner querySelector querySelectorAll addEventListener attributes children childNodes firstElementChild lastElementChild previousElementSibling nextSibling parentNode parentElement isConnected shadowRoot localName tagName dataset className classList content src href type nonce getAttribute setAttribute removeAttribute hasAttribute getAttributeNames matches closest remove append replaceWith cloneNode dispatchEvent ownerDocument host load text ccm-widget ccm-control-panel'.split(
+export const names =
+  'CCM currentScript cookie placet config trustedTypes crypto localStorage banner querySelector querySelectorAll addEventListener attributes children childNodes firstElementChild lastElementChild previousElementSibling nextSibling parentNode parentElement isConnected shadowRoot localName tagName dataset className classList content src href type nonce getAttribute setAttribute removeAttribute hasAttribute getAttributeNames matches closest remove append replaceWith cloneNode dispatchEvent ownerDocument host load text nodeType assignedSlot contains getClientRects getRootNode startContainer ownerElement isTrusted ccm-widget ccm-control-panel'.split(
     ' ',
   );
 const clobbering = names.flatMap((name) => [
@@ -98,12 +100,12 @@ const clobbering = names.flatMap((name) => [
 
 /** Names that shadow properties of the document, one in a page because they disturb its own scripts as well. */
 export const documentNames =
-  'currentScript cookie readyState body head documentElement baseURI adoptedStyleSheets querySelector querySelectorAll getElementById createElement createRange importNode adoptNode addEventListener dispatchEvent visibilityState activeElement location defaultView implementation children firstElementChild childNodes write append'.split(
+  'currentScript cookie readyState body head documentElement baseURI adoptedStyleSheets querySelector querySelectorAll getElementById createElement createRange importNode adoptNode addEventListener dispatchEvent visibilityState activeElement location defaultView implementation children firstElementChild childNodes write append hidden referrer elementFromPoint removeEventListener'.split(
     ' ',
   );
 
 /** Text in which marks or changes of the widget would end a value, become an attribute, or be parsed otherwise. */
-const forged = [
+export const forged = [
   `<img src="/own.png" alt="<img >"><a data-ccm-number="1" href="https://tile.example/onerror=top.hit('${N}')//adverts.js">a</a>`,
   `<img src="/own.png" title="<img >"><img data-ccm-number="1" src="https://tile.example/onerror=top.hit('${N}')//adverts.js">`,
   `<a title='<img >'>a</a><img src='https://tile.example/" onerror="top.hit(\`${N}\`)//adverts.js'>`,

@@ -1,7 +1,7 @@
 import { attempt } from '../../warn-on-failure.ts';
 import { isAccepted } from '../../decision/decision.ts';
 import { isExempt } from '../exempt-tags.ts';
-import { keptAddress } from '../kept-addresses.ts';
+import { keptAddress, resolved } from '../kept-addresses.ts';
 import { codeInAddress, contains, withPlainHosts } from '../match-pattern.ts';
 import {
   laterPagesNeedReload,
@@ -21,9 +21,10 @@ import { isWaiting } from '../../is-waiting.ts';
 import { plain } from '../page/plain-methods.ts';
 import { createShadow } from '../../banner/shadow-root.ts';
 import type { Chunk } from '../../chunk-type.ts';
+import { pageDocument } from '../../unclobbered.ts';
 
 /** A placeholder or switch of the preferences chunk, which keeps its room free while the chunk loads. */
-function companion(make: (chunk: Chunk) => Node, size: number[] = [], of?: URL) {
+function companion(make: (chunk: Chunk) => Node, size: number[] = [], of?: { hostname: string }) {
   const host = h('span');
   const root = createShadow(host, `r p ${of ? `domain--${of.hostname.replaceAll('.', '-')}` : ''}`);
   [root.style.width, root.style.minHeight] = size.map((length) => `${length || 300}px`) as [string, string];
@@ -40,7 +41,7 @@ const blank = 'about:blank';
 function judge(frame: HTMLIFrameElement, { src, srcdoc }: FrameState) {
   const kept = keptAddress(frame);
   const { ccmLoaderGroup } = frame.dataset;
-  const url = new URL(src, document.baseURI);
+  const url = resolved(src);
   const code = withPlainHosts((src && url.href) + srcdoc);
   // A document that the page itself fills can contain scripts.
   const filled = withPlainHosts(codeInAddress(url.href) + srcdoc);
@@ -91,9 +92,11 @@ export function blockFrame(frame: HTMLIFrameElement, copy = frame) {
   // Only a new address cancels a load that has begun; removing the address does not.
   const src = blocked ? blank : state.src;
   if (blocked) plain.removeAttribute.call(frame, 'srcdoc');
-  else if (state.srcdoc) plain.setAttribute.call(frame, 'srcdoc', state.srcdoc);
+  // The page is observed, so setting the same code again would never end.
+  else if (state.srcdoc && frame.srcdoc !== state.srcdoc)
+    plain.setAttribute.call(frame, 'srcdoc', state.srcdoc);
   // Chromium loses an address that a frame gets while the parser inserts it, so the frame is filled when the page is parsed.
-  if (frame.getAttribute('src') !== src && (blocked || document.readyState !== 'loading'))
+  if (frame.getAttribute('src') !== src && (blocked || pageDocument.readyState !== 'loading'))
     plain.setAttribute.call(frame, 'src', src);
 
   if (!frame.isConnected || state.blocked === blocked) return blocked;
@@ -127,7 +130,7 @@ export function blockFrame(frame: HTMLIFrameElement, copy = frame) {
 
 /** Blocks or restores every frame again, after a decision, those in shadow roots included. */
 export function recheckFrames() {
-  for (const frame of [...document.querySelectorAll('iframe'), ...present])
+  for (const frame of [...pageDocument.querySelectorAll('iframe'), ...present])
     attempt(frame.src, () => blockFrame(frame));
 }
 
@@ -136,7 +139,7 @@ export function recheckFrames() {
  * document that each frame had, which is the empty one of a frame that was blocked then.
  */
 export function refillFrames() {
-  for (const frame of document.querySelectorAll('iframe'))
+  for (const frame of pageDocument.querySelectorAll('iframe'))
     if (frame.src.startsWith('http') && frame.contentDocument?.URL === blank)
       plain.setAttribute.call(frame, 'src', frame.src);
 }

@@ -3,6 +3,8 @@ import { config } from '../../current-config.ts';
 import { decision } from '../../decision/decision.ts';
 import { hasExpired, readStored, storageKey, writeStored } from '../../decision/decision-storage.ts';
 
+type Address = Pick<URL, 'host' | 'href'>;
+
 /** Third-party frames that the visitor has allowed on this page, each with the latest rejection before. */
 const frames = new WeakMap<HTMLIFrameElement, string>();
 
@@ -28,14 +30,14 @@ export const wasClicked = (frame: HTMLIFrameElement) => frames.get(frame) === re
 /** The hosts or addresses of the allowed frames in the storage. */
 const allowed = () => remembered().slice(2);
 
-export const isFrameAllowed = (frame: HTMLIFrameElement, { host, href }: URL) =>
+export const isFrameAllowed = (frame: HTMLIFrameElement, { host, href }: Address) =>
   wasClicked(frame) || allowed().some((one) => one === host || one === href);
 
 /** The hosts of all allowed frames in the storage. */
 export const allowedHosts = () => allowed().map((one) => one.replace(/^\w+:\/\/|\/.*/g, ''));
 
 /** Allows a frame that belongs to no embedding, and all of its host if the domain remembers that. */
-export function allowFrame(frame: HTMLIFrameElement, { host, href }: URL) {
+export function allowFrame(frame: HTMLIFrameElement, { host, href }: Address) {
   frames.set(frame, rejection());
   const known = remembered();
   writeStored(key(), [...known, storage() ? href : host].join(' '), +known[1]!, storage());

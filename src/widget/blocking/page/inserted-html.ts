@@ -2,6 +2,7 @@ import { check } from '../blockable-elements.ts';
 import { INERT_TYPE, ownScripts, type Script } from '../scripts/run-scripts.ts';
 import { canBeBlocked, parseIn } from './parse-html.ts';
 import { all, plain } from './plain-methods.ts';
+import { pageDocument, unclobbered } from '../../unclobbered.ts';
 
 // oxlint-disable-next-line no-explicit-any -- What the page gives its methods is unknown.
 export type Method = (this: any, ...given: any[]) => unknown;
@@ -47,7 +48,7 @@ function parseBlocked<T extends ParentNode>(
 
 /** The element as whose content HTML is parsed for a place in a fragment or the root element. */
 const bodyInstead = (place: Node) =>
-  place instanceof Element && place.localName !== 'html' ? place : document.createElement('body');
+  place instanceof Element && place.localName !== 'html' ? place : pageDocument.createElement('body');
 
 /**
  * Gives a function that inserts HTML with its blocked elements as a method of elements and shadow roots would, and says
@@ -67,7 +68,7 @@ export function insertingBlocked() {
     const element = target instanceof ShadowRoot ? target.host : target;
     const insert =
       around[place] ?? (isAdjacent ? within[place] : target === element ? replaceChildren : inRoot);
-    const parent = around[place] ? element.parentNode : element;
+    const parent = around[place] ? unclobbered(element).parentNode : element;
     if (!insert || !parent || parent === document) return false;
     const context = parent === element && !isAdjacent ? element : bodyInstead(parent);
     const copy = parseBlocked(context, content[0], !!content[1]?.runScripts, (copy) => {
@@ -75,10 +76,10 @@ export function insertingBlocked() {
       return copy;
     });
     if (!copy) return false;
-    const nodes = [...copy.childNodes];
+    const nodes = [...unclobbered(copy).childNodes];
     insert.apply(target, nodes);
     // In the page, that happens by itself.
-    if (!target.isConnected) for (const node of nodes) customElements.upgrade(node);
+    if (!unclobbered(target).isConnected) for (const node of nodes) customElements.upgrade(node);
     return true;
   };
 }
@@ -91,5 +92,5 @@ export function blockedFragment({ startContainer }: Range, html: unknown, parse:
     range.selectNodeContents(copy);
     return parse.call(range, html) as DocumentFragment;
   });
-  return fragment && document.adoptNode(fragment);
+  return fragment && pageDocument.adoptNode(fragment);
 }

@@ -1,6 +1,7 @@
 import { ownersByCode } from '../scripts/block-scripts.ts';
 import { append, plain } from './plain-methods.ts';
 import { quietCopy, quietDocument } from './quiet-document.ts';
+import { pageDocument } from '../../unclobbered.ts';
 
 /** Whether HTML can contain something that is blocked: nothing else than scripts is blocked without a service. */
 export const canBeBlocked = (html: string) => /<script/i.test(html) || !!ownersByCode(html, '', true)[0];
@@ -15,6 +16,6 @@ export function parseIn<T>(context: Element, html: string, parse: (copy: Element
   const root = form && form !== context ? quietDocument().createElement('form') : copy;
   if (root !== copy) append.call(root, copy);
   // Only where scripts run, <noscript> contains text. There, images would be requested a moment later.
-  if (/<noscript/i.test(`<${context.localName}${html}`)) document.adoptNode(root);
+  if (/<noscript/i.test(`<${context.localName}${html}`)) pageDocument.adoptNode(root);
   return parse(copy);
 }

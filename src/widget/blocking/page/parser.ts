@@ -1,10 +1,11 @@
+import { pageDocument } from '../../unclobbered.ts';
 /**
  * Whether the parser is adding elements to the page. What it adds last is checked in the microtask before the one that ends
  * this.
  */
-export let isParsing = BLOCKS && document.readyState === 'loading';
+export let isParsing = BLOCKS && pageDocument.readyState === 'loading';
 
 if (BLOCKS)
-  document.addEventListener('readystatechange', () => queueMicrotask(() => (isParsing = false)), {
+  pageDocument.addEventListener('readystatechange', () => queueMicrotask(() => (isParsing = false)), {
     once: true,
   });

@@ -10,6 +10,7 @@ import { addressOf, isRunnable, ownScripts, type Script } from '../scripts/run-s
 import { watchRoot, watchRootsIn } from './shadow-roots.ts';
 import { blockedFragment, insertingBlocked, type Method } from './inserted-html.ts';
 import { holdWritten } from './written-html.ts';
+import { pageDocument, unclobbered } from '../../unclobbered.ts';
 
 // oxlint-disable-next-line no-explicit-any -- These elements and methods belong to the page: what they get is unknown.
 type Any = any;
@@ -134,9 +135,9 @@ export function patchPage() {
       parsing[name] ??= original;
       const parse = parsing[name.startsWith('set') ? name : 'innerHTML']!;
       return function (...given) {
-        const parent = this.parentNode ?? this;
-        const isDone =
-          this.ownerDocument === document && quietly(() => insertBlocked(this, name, given, parse));
+        const { parentNode, ownerDocument } = unclobbered<Element>(this);
+        const parent = parentNode ?? this;
+        const isDone = ownerDocument === document && quietly(() => insertBlocked(this, name, given, parse));
         if (!isDone) original.apply(this, given);
         noteAdded(parent);
         // Only this method adds shadow roots.
@@ -200,8 +201,8 @@ export function patchPage() {
         const text = given.join('');
         const script = currentScript();
         // What a script writes that has waited for consent would replace the whole page.
-        if (script && ownScripts.has(script))
-          return script.before(document.createRange().createContextualFragment(text));
+        if (this === document && script && ownScripts.has(script))
+          return script.before(pageDocument.createRange().createContextualFragment(text));
         const held = holdWritten(text, script ?? this, parsing.innerHTML!);
         original.apply(this, held === text ? given : [held]);
         return noteAdded(this);

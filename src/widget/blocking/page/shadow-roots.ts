@@ -5,6 +5,8 @@ import { checkAll, waiting } from '../blockable-elements.ts';
 import { isParsing } from './parser.ts';
 import { all } from './plain-methods.ts';
 import { parts } from '../../decision-listeners.ts';
+import { isLayerShown } from '../../banner/dialog.ts';
+import { unclobbered } from '../../unclobbered.ts';
 
 const selector = `${waiting},script[type="text/x-ccm-loader"]`;
 
@@ -20,18 +22,18 @@ const inside = (node: Node, selector: string) =>
 /** Blocks what is in a root, or what was added to one. */
 function checkInRoot(node: Node) {
   checkAll(node);
-  const here = node instanceof Element && node.matches(selector) ? [node] : [];
+  const here = node instanceof Element && unclobbered(node).matches(selector) ? [node] : [];
   const blocked = [...here, ...inside(node, selector)];
   for (const element of blocked) if (element.localName === 'iframe') frames.push(new WeakRef(element));
   // A blocked element may be allowed already. Before the page is parsed, `start` applies the decision itself.
-  if (document.querySelector('.ccm-root') && blocked.some(({ localName }) => localName !== 'iframe'))
+  if (isLayerShown(0) !== undefined && blocked.some(({ localName }) => localName !== 'iframe'))
     applyDecision();
 }
 
 /** Watches a root; the scripts of a `fresh` one, which the parser is still filling, have not run yet. */
 export function watchRoot(root: ShadowRoot | null | undefined, fresh?: boolean) {
-  // A form can have a field of that name. The widget's own roots need no watching.
-  if (!(root instanceof ShadowRoot) || found.has(root) || root.host.classList.contains('ccm-modal')) return;
+  // A form can have a field of that name.
+  if (!(root instanceof ShadowRoot) || found.has(root)) return;
   found.add(root);
   observer ??= observeRoots();
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['src', 'srcdoc'] });
@@ -49,7 +51,7 @@ export function watchRootsIn(node: ParentNode, fresh?: boolean) {
 
 /** Watches the roots that have come with a node, and before it. */
 export function watchRootsAround(node: Node, parent: Node, isParsed?: boolean) {
-  const { previousElementSibling, shadowRoot, firstElementChild } = node as Element;
+  const { previousElementSibling, shadowRoot, firstElementChild } = unclobbered(node as Element);
   // The parser may have paused before a root, which then comes unnoticed.
   watchRoot((parent as Element).shadowRoot);
   watchRoot(previousElementSibling?.shadowRoot);

@@ -5,6 +5,7 @@ import { noteAdded } from '../exempt-tags.ts';
 import { isParsing } from './parser.ts';
 import { recheckDetachedRoots, watchRoot, watchRootsAround, watchRootsIn } from './shadow-roots.ts';
 import { isWaiting } from '../../is-waiting.ts';
+import { pageDocument, unclobbered } from '../../unclobbered.ts';
 
 const passed = /* @__PURE__ */ new WeakSet<Element>();
 
@@ -18,8 +19,8 @@ const watchCode = (script: Element) =>
 
 /** Scripts above the widget's own tag have already run, except those that wait for the widget. */
 function checkEarlier() {
-  for (const element of document.querySelectorAll('*')) passed.add(element);
-  for (const element of document.querySelectorAll(`script[type="text/x-ccm-loader"],${waiting}`))
+  for (const element of pageDocument.querySelectorAll('*')) passed.add(element);
+  for (const element of pageDocument.querySelectorAll(`script[type="text/x-ccm-loader"],${waiting}`))
     check(element);
 }
 
@@ -31,8 +32,8 @@ function checkParsed(parent: Element, parents: Set<Node>) {
   // The parser may have paused before a root, which then comes unnoticed.
   watchRoot(parent.shadowRoot);
   const added = [];
-  let child = parent.lastElementChild;
-  for (; child && !passed.has(child); child = child.previousElementSibling) added.push(child);
+  let child = unclobbered(parent).lastElementChild;
+  for (; child && !passed.has(child); child = unclobbered(child).previousElementSibling) added.push(child);
   watchRoot(child?.shadowRoot);
   for (const element of added.reverse()) {
     passed.add(element);

@@ -2,6 +2,7 @@ import { INERT_TYPE, type Script } from '../scripts/run-scripts.ts';
 import { isBlocked } from '../scripts/block-scripts.ts';
 import { holdTag } from '../block-tags.ts';
 import { canBeBlocked, parseIn } from './parse-html.ts';
+import { pageDocument } from '../../unclobbered.ts';
 
 const TAG = /<(script|img|link|iframe|object|embed)(?=[\s/>])(?![\s/]*=)/gi;
 
@@ -38,7 +39,7 @@ export function holdWritten(text: string, writer: object, parse: (this: Element,
     let count = 0;
     const marked = before + text.replace(TAG, (tag) => `${tag}/${mark}${count++}`);
     const held: string[] = [];
-    parseIn(document.createElement('body'), marked, (copy) => {
+    parseIn(pageDocument.createElement('body'), marked, (copy) => {
       parse.call(copy, marked);
       for (const tag of tagsIn(copy)) {
         const name = tag.getAttributeNames().find((one) => one.startsWith(mark));

@@ -12,12 +12,13 @@ import { h } from '../../banner/hyperscript.ts';
 import { plain } from '../page/plain-methods.ts';
 import { loadsFromElsewhere } from './speculation-rules.ts';
 import { isWaiting } from '../../is-waiting.ts';
+import { pageDocument } from '../../unclobbered.ts';
 
 /**
  * A blocked element: the embeddings each of which can allow it, the type that the page gave a script, and whether it stays
- * blocked, because it is a script of the HTML without the nonce that the page's policy wants.
+ * blocked, because it is a script of the HTML without the nonce that the page's policy wants; `base` is that of its address.
  */
-type Blocked = { owners: Embedding[]; type?: string; isRefused?: boolean };
+type Blocked = { owners: Embedding[]; type?: string; isRefused?: boolean; base?: string };
 
 export const blocked = new Map<HTMLElement | SVGElement, Blocked>();
 
@@ -116,6 +117,7 @@ export function blockScript(script: Script, copy = script, isByCode = copy !== s
   blocked.set(script, {
     type: isInert ? (known?.type ?? script.dataset.ccmLoaderType ?? '') : type,
     owners,
+    base: pageDocument.baseURI,
     isRefused: !isByCode && !!nonce && script.nonce !== nonce && known?.isRefused !== false,
   });
   setType(script, INERT_TYPE);
@@ -137,10 +139,10 @@ function limitImportMap(map: Script) {
 
 /** Runs the blocked scripts and fills the elements that are allowed now, in the order of the page. */
 export function releaseScripts() {
-  for (const [tag, { type, owners, isRefused }] of blocked) {
+  for (const [tag, { type, owners, isRefused, base }] of blocked) {
     if (isRefused || !start(owners)) continue;
     blocked.delete(tag);
-    if (tag.localName === 'script') runScript(tag as Script, type);
+    if (tag.localName === 'script') runScript(tag as Script, type, undefined, base);
     else attempt(tag.localName, () => restoreAddresses(tag));
   }
 }

@@ -6,6 +6,7 @@ import { failed } from './failed-loads.ts';
 import { keptAddress } from '../kept-addresses.ts';
 import { append, replaceWith } from '../page/plain-methods.ts';
 import { quietDocument } from '../page/quiet-document.ts';
+import { pageDocument } from '../../unclobbered.ts';
 
 /** The type of scripts that wait for consent. */
 export const INERT_TYPE = 'text/x-ccm-loader';
@@ -22,22 +23,22 @@ export function isRunnable(script: Script) {
 }
 
 /** The address of a script, undefined for inline code and an empty address, with which it still waits for one. One for another document counts as if it were in this one. */
-export function addressOf(script: Script) {
+export function addressOf(script: Script, base = pageDocument.baseURI) {
   const kept = BLOCKS && script.type === INERT_TYPE && keptAddress(script);
   const address = kept || ('src' in script ? script.getAttribute('src') : script.href.baseVal);
-  return address ? new URL(address, document.baseURI) : undefined;
+  return address ? new URL(address, base) : undefined;
 }
 
 /** A copy that runs, unlike a script that was parsed with an inert type or from a string. */
-function runnable(script: Script, type: string, nonce?: string) {
-  const copy = document.createElement('script');
+function runnable(script: Script, type: string, nonce?: string, base?: string) {
+  const copy = pageDocument.createElement('script');
   // The handlers of events stay with the blocked one, which gets its events.
   for (const { name, value } of script.attributes) if (!name.startsWith('on')) copy.setAttribute(name, value);
   copy.text = script.textContent!;
   copy.type = type;
   copy.async = script.hasAttribute('async');
   if (nonce) copy.nonce = nonce;
-  const address = addressOf(script);
+  const address = addressOf(script, base);
   if (address) copy.src = address.href;
   for (const type of ['load', 'error'])
     copy.addEventListener(type, () => script.dispatchEvent(new Event(type)));
@@ -45,8 +46,8 @@ function runnable(script: Script, type: string, nonce?: string) {
   return copy;
 }
 
-async function replace(script: Script, type: string, key?: string) {
-  const copy = runnable(script, type, key);
+async function replace(...[script, ...how]: Parameters<typeof runnable>) {
+  const copy = runnable(script, ...how);
   const over =
     script.isConnected &&
     copy.src &&
@@ -61,7 +62,7 @@ async function replace(script: Script, type: string, key?: string) {
   else {
     replaceWith.call(script, copy);
     // A loader may have removed it, alone or with its container, as it does with one that runs.
-    if (BLOCKS && failed.has(script) && !copy.isConnected) append.call(document.head, copy);
+    if (BLOCKS && failed.has(script) && !copy.isConnected) append.call(pageDocument.head, copy);
   }
   await over;
 }
@@ -73,10 +74,18 @@ const pause = () => (window as Scheduler).scheduler?.yield?.() ?? delay();
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Replaces an inert script by one that runs; a script that is not async finishes before the next one starts. */
-export function runScript(script: Script, type = script.type, key: string | undefined = script.nonce) {
+/**
+ * Replaces an inert script by one that runs; a script that is not async finishes before the next one starts. A `<base>` that
+ * has come later than the script must not change its address, which is relative to `base`.
+ */
+export function runScript(
+  script: Script,
+  type = script.type,
+  key: string | undefined = script.nonce,
+  base?: string,
+) {
   queue = queue
-    .then(() => replace(script, type, key))
+    .then(() => replace(script, type, key, base))
     // Before the errors, because a page may have a scheduler of its own that fails.
     .then(pause)
     .catch((error: unknown) => {
@@ -97,7 +106,7 @@ export function insertHtml(html: string) {
   for (const unwanted of template.content.querySelectorAll('noscript')) unwanted.remove();
   const scripts = [...template.content.querySelectorAll('script')];
   for (const script of scripts) ownScripts.add(script);
-  (document.body ?? document.documentElement).append(template.content);
+  (pageDocument.body ?? pageDocument.documentElement).append(template.content);
   for (const script of scripts) runScript(script, script.type, nonce);
   return scripts[0];
 }

@@ -1,8 +1,9 @@
+import { pageDocument } from '../../unclobbered.ts';
 type Condition = { href_matches?: unknown; and?: Condition[]; or?: Condition[] };
 type Rule = { urls?: string[]; where?: Condition };
 
 const isOwn = (url: unknown) =>
-  typeof url === 'string' && new URL(url, document.baseURI).origin === location.origin;
+  typeof url === 'string' && new URL(url, pageDocument.baseURI).origin === location.origin;
 
 /** A pattern of addresses, which can stand for any scheme and host unless it begins with a path or with the website's own. */
 const isOwnPattern = (pattern: unknown) =>

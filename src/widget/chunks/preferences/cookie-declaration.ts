@@ -1,5 +1,5 @@
 import type { PreferencesDetails } from '../../config-types.ts';
-import { config, h, inLanguage } from '../../chunk-imports.ts';
+import { config, h, inLanguage, pageDocument } from '../../chunk-imports.ts';
 import { consentHistory } from './consent-history.ts';
 import { controllerDetails, exceptions, purposesWithServices, serviceDetails } from './service-details.ts';
 import css from './declaration.css';
@@ -11,7 +11,7 @@ function addStyles() {
   if (sheet) return;
   sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  pageDocument.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 /** A cookie declaration: all services with their cookies and storage keys. */

@@ -1,3 +1,5 @@
+import { pageDocument } from '../../chunk-imports.ts';
+
 // oxlint-disable-next-line no-explicit-any -- These values belong to the page: their types are unknown, and `send` catches their errors.
 type PageValue = any;
 
@@ -31,7 +33,7 @@ export function whenReady(isReady: () => unknown, then: () => void) {
     if (!isReady()) return;
     clearTimeout(timer);
     removeEventListener('DOMContentLoaded', look, true);
-    document.removeEventListener('load', look, true);
+    pageDocument.removeEventListener('load', look, true);
     then();
   };
   const lookAgain = (wait: number) => {
@@ -41,7 +43,7 @@ export function whenReady(isReady: () => unknown, then: () => void) {
   let timer = setTimeout(lookAgain, WAIT, WAIT);
   // Before the page's own listeners, with which many tools begin, and after each script.
   addEventListener('DOMContentLoaded', look, true);
-  document.addEventListener('load', look, true);
+  pageDocument.addEventListener('load', look, true);
 }
 
 /** The queue of a tool, created if it is missing: the tool's own tag keeps its entries. */

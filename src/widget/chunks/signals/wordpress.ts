@@ -1,3 +1,4 @@
+import { pageDocument } from '../../chunk-imports.ts';
 import { page, send, whenReady } from './call-tool.ts';
 import { isGranted } from './consent-kinds.ts';
 import { startToolLater, type State } from './start-tool.ts';
@@ -38,7 +39,7 @@ startToolLater('wordpress', wait, (state) => {
   if (!isAnnounced) {
     isAnnounced = true;
     send('wordpress', ['wp_consent_type_defined'], () =>
-      document.dispatchEvent(new CustomEvent('wp_consent_type_defined')),
+      pageDocument.dispatchEvent(new CustomEvent('wp_consent_type_defined')),
     );
   }
   set('allow');
