@@ -38,6 +38,7 @@ function isExpression(script: string) {
 
 /** Opens a visitor’s browser. */
 export async function createContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  if (options.storageState) cannot('WebKit’s driver has no “storageState”.');
   const { command, end } = await startSession(options);
   let timeout = 20_000;
   let current = await command<string>('GET', '/window');
