@@ -40,6 +40,12 @@ const isFull = process.env.TEST_FULL === '1';
 /** Whether `npm run test:browsers` has asked for all tests in Firefox and WebKit, instead of those that `npm run check` runs. */
 const everyEngine = process.env.TEST_BROWSERS === '1';
 
+/** Scenarios in a browser. */
+const inBrowsers = ['test/browser/**/*.test.ts'];
+
+/** Websites with routers, which Chromium opens in the project “frameworks”. */
+const websites = ['test/frameworks/routers.test.ts'];
+
 /** The tests that `npm run check` runs in Firefox and WebKit, too. */
 const inEveryEngine = ['test/browser/engines/*.test.ts'];
 
@@ -143,7 +149,7 @@ const browser = (engine: Engine) => ({
   test: {
     ...waiting,
     name: engine as string,
-    include: engine === 'chromium' || everyEngine ? ['test/browser/**/*.test.ts'] : inEveryEngine,
+    include: engine === 'chromium' ? inBrowsers : everyEngine ? [...inBrowsers, ...websites] : inEveryEngine,
     exclude: [...scripts, ...(engine === 'chromium' ? [] : onlyInChromium)],
     globalSetup: 'test/browser/global-setup.ts',
     provide: { engine },

@@ -4,9 +4,10 @@ import type { CookieOptions } from 'hono/utils/cookie';
 import { EXPIRED_SESSION_KEPT } from '../db/users/session-lifetimes.ts';
 
 /** The service on the developer's own machine, where WebKit stores no secure cookies, and so none for a host alone. */
-const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/;
+const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(?![^:/])/;
 
-const prefixFor = (c: Context) => (LOCAL.test(c.req.url) ? undefined : 'host');
+// A proxy may forward an own address as the host of a request, but the operator has set PUBLIC_URL.
+const prefixFor = (c: Context) => (LOCAL.test(c.env.PUBLIC_URL || c.req.url) ? undefined : 'host');
 
 /** A cookie for this host alone that no script can read. It lives for `maxAge` seconds, otherwise until the browser is closed. */
 export function hostCookie(name: string, maxAge?: number) {

@@ -24,6 +24,7 @@ const routers: [name: string, folder: string, build: string[], output: string][]
   ['React Router', 'react-router', ['vite', 'build'], 'dist'],
   ['Next.js', 'nextjs', ['next', 'build'], 'out'],
   ['Astro with view transitions', 'astro', ['astro', 'build'], 'dist'],
+  ['Turbo', 'turbo', ['vite', 'build'], 'dist'],
 ];
 
 describe.each(routers)('a website with %s', (_, name, build, output) => {
@@ -91,13 +92,19 @@ describe.each(routers)('a website with %s', (_, name, build, output) => {
       await rm(folder, { recursive: true, force: true });
     });
 
-    /** Opens the home page, accepts, and follows the link to the film without a page view. */
-    async function comeToFilm(inSinglePage: boolean) {
+    /** Opens the home page, and decides. */
+    async function decide(inSinglePage: boolean, decision: string) {
       isSinglePage = inSinglePage;
       const page = await (await visit()).newPage();
       await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
-      await button(page, 'Accept all').click();
+      await button(page, decision).click();
       await settled(page);
+      return page;
+    }
+
+    /** Opens the home page, accepts, and follows the link to the film without a page view. */
+    async function comeToFilm(inSinglePage: boolean) {
+      const page = await decide(inSinglePage, 'Accept all');
       await page.waitForFunction(
         (type) => performance.getEntriesByType('navigation')[0]?.toJSON().type === type,
         inSinglePage ? 'reload' : 'navigate',
@@ -126,6 +133,21 @@ describe.each(routers)('a website with %s', (_, name, build, output) => {
       const page = await comeToFilm(true);
       await expect.poll(() => count('/film/1')).toBe(1);
       expect(await isSamePage(page)).toBe(true);
+    });
+
+    test('a visitor who accepts on its second page sees the film there, also after going back and forth', async () => {
+      const page = await decide(true, 'Only necessary');
+      await page.getByRole('link', { name: 'Watch' }).click();
+      const offer = button(page, 'Accept and show: Video');
+      await offer.waitFor();
+      expect(count('/film/1')).toBe(0);
+      await offer.click();
+      await expect.poll(() => count('/film/1')).toBe(1);
+      await page.goBack();
+      await page.getByRole('link', { name: 'Watch' }).waitFor();
+      await page.goForward();
+      await page.getByRole('link', { name: 'Home' }).waitFor();
+      await expect.poll(() => count('/film/1')).toBeGreaterThan(1);
     });
   });
 });

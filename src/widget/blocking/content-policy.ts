@@ -138,10 +138,12 @@ function policyText({ frames, rest }: Allowed) {
 
 /** Remembers which requests a policy blocks, except frames. A policy of the website itself fires the same event. */
 function noteBlockedRequests(policy: string) {
+  // Firefox writes the page's scheme before hosts that have none.
+  const isOurs = (text: string) => text.replaceAll(` ${location.protocol}//`, ' ') === policy;
   listen(
     'securitypolicyviolation',
     ({ originalPolicy, blockedURI, effectiveDirective }) => {
-      if (originalPolicy === policy && effectiveDirective !== 'frame-src' && /^(http|ws)s?:/.test(blockedURI))
+      if (isOurs(originalPolicy) && effectiveDirective !== 'frame-src' && /^(http|ws)s?:/.test(blockedURI))
         strictState.blocked.add(`${effectiveDirective} ${new URL(blockedURI).host}`);
     },
     true,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { inBrowser } from '../support/browser.ts';
+import { engine, inBrowser } from '../support/browser.ts';
 import { button, settled } from '../support/widget.ts';
 
 inBrowser('a decision that needs a reload', (site, visit) => {
@@ -71,7 +71,9 @@ inBrowser('a decision that needs a reload', (site, visit) => {
     await button(page, 'Only necessary').click();
     await settled(page);
     await Promise.all([page.waitForURL('**/order'), button(page, 'Order').click()]);
-    for (let orders = 1; orders <= 2; orders++) {
+    // Firefox asks first whether to send the form again, which its driver cannot answer.
+    const last = engine === 'firefox' ? 1 : 2;
+    for (let orders = 1; orders <= last; orders++) {
       await page.evaluate(() => CCM.openWidget());
       await button(page, 'Accept all').click();
       await expect.poll(() => page.evaluate(() => CCM.fullConsentGiven)).toBe(true);
@@ -83,7 +85,7 @@ inBrowser('a decision that needs a reload', (site, visit) => {
       await settled(page);
       await page.waitForTimeout(1000);
       expect(site().hits('/order')).toBe(orders);
-      if (orders === 1) await page.reload();
+      if (orders < last) await page.reload();
     }
     expect(site().hits('/video/1')).toBe(0);
     await page.evaluate(() => CCM.openWidget());

@@ -58,8 +58,8 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     for (const page of pages)
       for (let i = 0; i < 2; i++) {
         await page.goto(site().pageUrl, { waitUntil: 'networkidle' });
+        await expect.poll(() => shown(page, 'allowed')).toBe(1);
         expect(asked()).toEqual([]);
-        expect(shown(page, 'allowed')).toBe(1);
       }
     expect(site().hits('/film/allowed')).toBe(7);
     expect(await page.getByRole('button', { name: 'Accept and show' }).count()).toBeGreaterThanOrEqual(4);
@@ -92,16 +92,18 @@ inBrowser('before consent no frame is requested', (site, visit) => {
       // Placeholders are made anew before the decision is sent.
       await expect.poll(() => site().answers()).toEqual([201]);
       const box = page.getByRole('group', { name: 'Video' }).or(page.getByRole('region', { name: 'Video' }));
-      await box.scrollIntoViewIfNeeded();
-      const before = await page.evaluate('scrollY');
+      // Firefox’s driver scrolls before it clicks.
+      await page.evaluate(() =>
+        addEventListener('click', () => (sessionStorage.before = String(scrollY)), true),
+      );
       await box.getByRole('button', { name: 'Accept and show' }).click();
       await expect.poll(() => site().hits('/video/1')).toBe(1);
       await expect.poll(() => shown(page, 'video')).toBe(1);
-      await expect.poll(() => page.evaluate('scrollY')).toBe(before);
+      await expect.poll(() => page.evaluate('Math.abs(scrollY - sessionStorage.before)')).toBeLessThan(1);
       expect(asked()).toEqual(['/video/1']);
       expect(loads()).toBe(2);
       await page.goto(`${site().pageUrl}next`, { waitUntil: 'networkidle' });
-      expect(shown(page, 'video')).toBe(1);
+      await expect.poll(() => shown(page, 'video')).toBe(1);
       expect(asked()).toEqual(['/video/1']);
     });
 
@@ -163,7 +165,7 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     await expect.poll(() => agree(page, 'stranger').count()).toBe(1);
     expect(loads()).toBe(2);
     await page.reload({ waitUntil: 'networkidle' });
-    expect(shown(page, 'stranger')).toBe(1);
+    await expect.poll(() => shown(page, 'stranger')).toBe(1);
     const tab = await page.context().newPage();
     await tab.goto(site().pageUrl, { waitUntil: 'networkidle' });
     expect(shown(tab, 'stranger')).toBe(0);
@@ -183,7 +185,7 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     await expect.poll(() => shown(page, 'stranger')).toBe(1);
     const tab = await page.context().newPage();
     await tab.goto(site().pageUrl, { waitUntil: 'networkidle' });
-    expect(shown(tab, 'stranger')).toBe(1);
+    await expect.poll(() => shown(tab, 'stranger')).toBe(1);
     expect(loads()).toBe(3);
   });
 
@@ -198,8 +200,8 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     expect(await page.getByLabel('name').inputValue()).toBe('Ada');
     expect([loads(), asked()]).toEqual([1, []]);
     await page.goto(`${site().pageUrl}next`, { waitUntil: 'networkidle' });
-    expect(shown(page, 'video')).toBe(1);
-    expect(shown(page, 'stranger')).toBeGreaterThan(1);
+    await expect.poll(() => shown(page, 'video')).toBe(1);
+    await expect.poll(() => shown(page, 'stranger')).toBeGreaterThan(1);
   });
 
   test('input while the decision is being sent is not lost', async () => {

@@ -430,7 +430,7 @@ inBrowser('a click that accepts', (site, visit) => {
     const { x, y, width, height } = (await offer.boundingBox())!;
     const to = { x: x + width / 2, y: 300 };
     await page.mouse.move(to.x, to.y);
-    await page.mouse.wheel(0, y + height / 2 - to.y);
+    await page.mouse.wheel(0, Math.round(y + height / 2 - to.y));
     await page.waitForFunction((y) => scrollY > y - 302, y + height / 2);
     await press(page);
     expect(await site().stored(refusal, { accepted: ['Session', 'Video'] })).toHaveLength(2);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { sample } from '../../support/sample.ts';
 import { createAccount, logIn, logInAsOperator, PASSWORD } from '../support/account.ts';
-import { axeViolations, isWide, ofColors } from '../support/axe.ts';
+import { axeViolations, isWide, ofColors, PHONE } from '../support/axe.ts';
 import { withWorker } from '../support/browser.ts';
 
 const SITE = 'https://shop.example';
@@ -117,14 +117,17 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
     const found: unknown[] = [];
     const appearances = [
       ['en', 'light', 1280],
-      ['de', 'dark', 320],
+      ['de', 'dark', PHONE],
     ] as const;
     for (const appearance of isFull ? appearances : [appearances[at % 2]!]) {
       const [lang, colorScheme, width] = appearance;
       await page.setViewportSize({ width, height: SCREEN });
-      await page.emulateMedia({ colorScheme });
-      await page.goto(`${worker().base}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
-      await prepare();
+      const show = async (scheme: 'light' | 'dark') => {
+        const query = `lang=${lang}&scheme=${scheme}`;
+        await page.goto(`${worker().base}${path}${path.includes('?') ? '&' : '?'}${query}`);
+        await prepare();
+      };
+      await show(colorScheme);
       if (width === 1280) {
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         // An error summary adds to the height of a form.
@@ -138,17 +141,20 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
         const name = `${state}${path}`.replace(/[0-9a-f-]{32,}/g, 'ID').replace(/\W+/g, '-');
         await page.screenshot({ path: `${PICTURES}/${name}-${lang}-${width}.png`, fullPage: true });
       }
-      await page.evaluate(() =>
-        document.querySelectorAll('details').forEach((part) => part.setAttribute('open', '')),
-      );
+      const unfold = () =>
+        page.evaluate(() =>
+          document.querySelectorAll('details').forEach((part) => part.setAttribute('open', '')),
+        );
+      await unfold();
       const violations = isFull || at % 3 === 0 ? await axeViolations(page) : [];
       for (const violation of violations) found.push([lang, colorScheme, width, ...violation]);
+      if (await isWide(page)) found.push([lang, width, 'scrolls sideways', await page.evaluate(widest)]);
       if (isFull) {
         // The colors of the other scheme.
-        await page.emulateMedia({ colorScheme: colorScheme === 'light' ? 'dark' : 'light' });
+        await show(colorScheme === 'light' ? 'dark' : 'light');
+        await unfold();
         for (const violation of await axeViolations(page, ofColors)) found.push([lang, width, ...violation]);
       }
-      if (await isWide(page)) found.push([lang, width, 'scrolls sideways', await page.evaluate(widest)]);
     }
     return found.map((one) => [path, ...(one as unknown[])]);
   }

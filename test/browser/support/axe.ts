@@ -22,6 +22,9 @@ export async function axeViolations(page: Page, options: RunOptions = {}) {
 export const ofColors = { runOnly: ['color-contrast', 'link-in-text-block'] };
 export const ofColorsEnhanced = { runOnly: [...ofColors.runOnly, 'color-contrast-enhanced'] };
 
+/** The width of a phone in pixels, or the least that WebKitGTK’s window has. */
+export const PHONE = engine === 'webkit' ? 480 : 320;
+
 /** Whether a page scrolls sideways. */
 export const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -37,11 +40,11 @@ export async function appearanceViolations(page: Page) {
   const violations: unknown[][] = [];
   for (const [colorScheme, width, options] of [
     ['dark', 1280, ofColors],
-    ['light', 320, {}],
+    ['light', PHONE, {}],
   ] as const) {
-    // Only Chromium's driver changes the scheme of an open page, and has a window as narrow as a phone's.
+    // Only Chromium's driver changes the scheme of an open page.
     if (engine !== 'chromium' && colorScheme === 'dark') continue;
-    await page.setViewportSize({ width: engine === 'webkit' ? 480 : width, height: 800 });
+    await page.setViewportSize({ width, height: 800 });
     if (engine === 'chromium') await page.emulateMedia({ colorScheme });
     for (const violation of await axeViolations(page, options)) violations.push([colorScheme, ...violation]);
     if (await isWide(page)) violations.push(['scrolls sideways', width]);

@@ -13,13 +13,21 @@ export type Failure =
   | { status: number; retryAfter: number }
   | (() => Promise<void>);
 
+/** What a browser has reported of a page, with the status of the answer. */
+export type Report = {
+  status: number;
+  seen: { kind: string; name: string }[];
+  strict?: { late: boolean; blocked: { kind: string; name: string }[] };
+};
+
 /** A proxy before the Worker that simulates failures. */
 export async function startProxy(worker: string) {
   let failure: Failure | undefined;
   let place: string | undefined;
   let answers: number[] = [];
   let scripts = 0;
-  let reports = 0;
+  let networks = 0;
+  let reports: Report[] = [];
 
   const server = createServer(async (incoming, outgoing) => {
     const { method, url = '/', headers } = incoming;
@@ -47,7 +55,8 @@ export async function startProxy(worker: string) {
     }
     if (place !== undefined) headers['test-place'] = place;
     // Reports of different visitors come from different networks.
-    if (url === '/app/reports') headers['cf-connecting-ip'] = `192.0.${reports++}.1`;
+    const isReport = url === '/app/reports';
+    if (isReport) headers['cf-connecting-ip'] = `192.0.${networks++}.1`;
     const lost = decision && failure === 'unanswered';
     const onward = request(`${worker}${url}`, { method, headers }, (response) => {
       if (lost) {
@@ -58,6 +67,7 @@ export async function startProxy(worker: string) {
         return;
       }
       answered(response.statusCode!);
+      if (isReport) reports.push({ status: response.statusCode!, ...JSON.parse(String(body)) });
       outgoing.writeHead(response.statusCode!, response.headers);
       response.pipe(outgoing);
     });
@@ -81,11 +91,14 @@ export async function startProxy(worker: string) {
     answers: () => answers,
     /** The number of script requests. */
     scripts: () => scripts,
+    /** What browsers have reported so far, with the status of the answer. */
+    reports: () => reports,
     begin() {
       failure = undefined;
       place = undefined;
       answers = [];
       scripts = 0;
+      reports = [];
     },
     close: () =>
       new Promise<void>((closed) => {

@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest';
 import type { Account, Entry, Evidence } from './account.ts';
 import { createDomain, fixtureAt, type Changes, type Decision, type Domain } from './domain.ts';
 import type { Locale, Service } from './fixture.ts';
-import { startProxy, type Failure } from './proxy.ts';
+import { startProxy, type Failure, type Report } from './proxy.ts';
 
 /** A mark in a page, which is not sent: its server waits here until the parser has run `PARSED`, and a moment longer. */
 export const PAUSE = '\0';
@@ -47,6 +47,8 @@ export type Site = {
   setPlace(place: string): void;
   /** The status of each answer to a decision, 0 for a connection that broke. */
   answers(): number[];
+  /** What browsers have reported of pages. */
+  reports(): Report[];
   /** The number of requests for a path of the site, and for the script. */
   hits(path: string): number;
   scripts(): number;
@@ -131,6 +133,7 @@ ${page.last ? '' : snippet}${page.head ?? ''}</head>
     setFailure: (failure) => proxy.setFailure(failure),
     setPlace: (place) => proxy.setPlace(place),
     answers: () => proxy.answers(),
+    reports: () => proxy.reports(),
     hits: (path) => hits.filter((hit) => hit === path).length,
     scripts: () => proxy.scripts(),
     async stored(...decisions) {

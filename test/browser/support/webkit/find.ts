@@ -26,12 +26,12 @@ export function find(steps: Step[], from: Element | Document = document): Elemen
   const within = (parent: ParentNode): Element[] =>
     [...parent.children].flatMap((element) => [
       element,
-      ...(element.shadowRoot ? within(element.shadowRoot) : []),
       ...within(element),
+      ...(element.shadowRoot ? within(element.shadowRoot) : []),
     ]);
   const inside = (parent: Element | Document) => [
-    ...('shadowRoot' in parent && parent.shadowRoot ? within(parent.shadowRoot) : []),
     ...within(parent),
+    ...('shadowRoot' in parent && parent.shadowRoot ? within(parent.shadowRoot) : []),
   ];
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();

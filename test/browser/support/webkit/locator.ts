@@ -2,10 +2,23 @@ import type { Locator } from 'playwright-core';
 import type { Step, Wanted } from './find.ts';
 import { keyDown, keyUp, pressKeys } from './keys.ts';
 import { onlyKnown } from '../cannot.ts';
+import { down, move, up } from './pointer.ts';
 import { until, type Tools } from './until.ts';
 
-export const wanted = (text: string | RegExp, exact?: boolean): Wanted =>
+const wanted = (text: string | RegExp, exact?: boolean): Wanted =>
   typeof text === 'string' ? { text, ...(exact && { exact }) } : { pattern: text.source, flags: text.flags };
+
+/** What pages and locators find elements by; `locate` makes a locator from the step. */
+export const findersBy = (locate: (step: Step) => Locator) => ({
+  locator: (css: string) => locate({ css }),
+  getByRole: (role: string, { name, exact, ...rest }: Record<string, any> = {}) =>
+    locate({ role, ...(name !== undefined && { name: wanted(name, exact) }), ...rest }),
+  getByText: (text: string | RegExp, { exact }: { exact?: boolean } = {}) =>
+    locate({ text: wanted(text, exact) }),
+  getByLabel: (text: string | RegExp, { exact }: { exact?: boolean } = {}) =>
+    locate({ label: wanted(text, exact) }),
+  getByPlaceholder: (text: string | RegExp) => locate({ placeholder: wanted(text) }),
+});
 
 const controlled = process.platform === 'darwin' ? 'Meta' : 'Control';
 
@@ -63,15 +76,6 @@ export function createLocator(tools: Tools, steps: Step[]): Locator {
       }, force);
     return wait(point, timeout);
   }
-  const move = ({ x, y }: { x: number; y: number }) => ({
-    type: 'pointerMove',
-    x: Math.round(x),
-    y: Math.round(y),
-    origin: 'viewport',
-    duration: 0,
-  });
-  const down = { type: 'pointerDown', button: 0 };
-  const up = { type: 'pointerUp', button: 0 };
   async function click({
     delay = 0,
     ...options
@@ -92,13 +96,7 @@ export function createLocator(tools: Tools, steps: Step[]): Locator {
   const count = () => tools.call(steps, (elements) => elements.length);
   return onlyKnown('a locator', {
     steps,
-    locator: (css: string) => more({ css }),
-    getByRole: (role: string, { name, exact, ...rest }: Record<string, any> = {}) =>
-      more({ role, ...(name !== undefined && { name: wanted(name, exact) }), ...rest }),
-    getByText: (text: string | RegExp, { exact }: { exact?: boolean } = {}) =>
-      more({ text: wanted(text, exact) }),
-    getByLabel: (text: string | RegExp, { exact }: { exact?: boolean } = {}) =>
-      more({ label: wanted(text, exact) }),
+    ...findersBy(more),
     filter: ({ hasText, has }: { hasText?: string | RegExp; has?: unknown }) =>
       more(
         ...(hasText === undefined ? [] : [{ containing: wanted(hasText) }]),
@@ -176,6 +174,7 @@ export function createLocator(tools: Tools, steps: Step[]): Locator {
       tools.call(steps, (elements) => elements.map((element) => (element as HTMLElement).innerText)),
     boundingBox: () =>
       withOne((element) => {
+        if (!element.getClientRects()[0]) return null;
         const { x, y, width, height } = element.getBoundingClientRect();
         return { x, y, width, height };
       }),

@@ -3,9 +3,10 @@ import { Script as Syntax } from 'node:vm';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { cannot, onlyKnown } from '../cannot.ts';
 import { startSession, type Command } from './driver.ts';
-import { find, type Step } from './find.ts';
+import { find } from './find.ts';
 import { keyDown, keyUp, pressKeys } from './keys.ts';
-import { createLocator, wanted } from './locator.ts';
+import { createLocator, findersBy } from './locator.ts';
+import { down, move, up } from './pointer.ts';
 import { pause, until, type Tools } from './until.ts';
 
 // The part of Playwright’s pages that the tests share, over WebDriver.
@@ -37,6 +38,7 @@ function isExpression(script: string) {
 
 /** Opens a visitor’s browser. */
 export async function createContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  if (options.storageState) cannot('WebKit’s driver has no “storageState”.');
   const { command, end } = await startSession(options);
   let timeout = 20_000;
   let current = await command<string>('GET', '/window');
@@ -135,15 +137,6 @@ function pageOf(
     command('POST', '/actions', { actions: [{ type, id, ...(parameters && { parameters }), actions }] });
   const keys = (...actions: object[]) => perform('keyboard', 'key', undefined, actions);
   const pointer = (...actions: object[]) => perform('mouse', 'pointer', { pointerType: 'mouse' }, actions);
-  const move = (x: number, y: number) => ({
-    type: 'pointerMove',
-    x: Math.round(x),
-    y: Math.round(y),
-    origin: 'viewport',
-    duration: 0,
-  });
-  const down = { type: 'pointerDown', button: 0 };
-  const up = { type: 'pointerUp', button: 0 };
 
   const tools: Tools = {
     call: (steps, code, arg) =>
@@ -156,7 +149,6 @@ function pageOf(
     timeout,
   };
   let at = { x: 0, y: 0 };
-  const locator = (step: Step) => createLocator(tools, [step]);
   const waitFor = <T>(work: () => Promise<T | undefined>, of: string, ms = timeout()) => until(work, of, ms);
   const origin = () => evaluate('[performance.timeOrigin, document.readyState].join()') as Promise<string>;
   const isLoaded = async () => ((await origin()).endsWith(',complete') ? true : undefined);
@@ -174,11 +166,15 @@ function pageOf(
   }
   const page: Page = onlyKnown('a page', {
     context: () => context,
-    async goto(url: string) {
+    async goto(url: string, { waitUntil }: { waitUntil?: string } = {}) {
       await command('POST', '/url', { url });
+      if (waitUntil === 'networkidle') await quiet();
       return null;
     },
-    reload: () => command('POST', '/refresh', {}),
+    async reload({ waitUntil }: { waitUntil?: string } = {}) {
+      await command('POST', '/refresh', {});
+      if (waitUntil === 'networkidle') await quiet();
+    },
     goBack: () => command('POST', '/back', {}),
     goForward: () => command('POST', '/forward', {}),
     title: () => command('GET', '/title'),
@@ -235,14 +231,7 @@ function pageOf(
       if (path) writeFileSync(path, png);
       return png;
     },
-    locator: (css: string) => locator({ css }),
-    getByRole: (role: string, { name, exact, ...rest }: Record<string, any> = {}) =>
-      locator({ role, ...(name !== undefined && { name: wanted(name, exact) }), ...rest }),
-    getByText: (text: string | RegExp, { exact }: { exact?: boolean } = {}) =>
-      locator({ text: wanted(text, exact) }),
-    getByLabel: (text: string | RegExp, { exact }: { exact?: boolean } = {}) =>
-      locator({ label: wanted(text, exact) }),
-    getByPlaceholder: (text: string | RegExp) => locator({ placeholder: wanted(text) }),
+    ...findersBy((step) => createLocator(tools, [step])),
     clock: onlyKnown('the clock', {}),
     keyboard: onlyKnown('the keyboard', {
       press: (names: string) => keys(...pressKeys(names)),
@@ -256,7 +245,10 @@ function pageOf(
         at = { x, y };
         await pointer(
           ...Array.from({ length: steps }, (_, i) =>
-            move(from.x + ((x - from.x) * (i + 1)) / steps, from.y + ((y - from.y) * (i + 1)) / steps),
+            move({
+              x: from.x + ((x - from.x) * (i + 1)) / steps,
+              y: from.y + ((y - from.y) * (i + 1)) / steps,
+            }),
           ),
         );
       },
@@ -264,7 +256,7 @@ function pageOf(
       up: () => pointer(up),
       async click(x: number, y: number) {
         at = { x, y };
-        await pointer(move(x, y), down, up);
+        await pointer(move(at), down, up);
       },
       wheel: (deltaX: number, deltaY: number) =>
         perform('wheel', 'wheel', undefined, [
