@@ -3,10 +3,10 @@ import type { AppEnv } from '../../env.ts';
 import { ownOrigin } from '../../http/own-url.ts';
 import { networkOfCall, withinRateLimit } from '../../http/rate-limit.ts';
 import { waitUntil } from '../../http/wait-until.ts';
-import { accepted } from '../../lib/http/accept-header.ts';
 import { logAt } from '../../log/log.ts';
 import { count } from '../counters/batched-counter.ts';
-import { JAVASCRIPT, widgetScript, preferencesScript, type PreparedScript } from './prepared-script.ts';
+import { JAVASCRIPT, widgetScript, preferencesScript } from './prepared-script.ts';
+import { sendScript } from './send-script.ts';
 import { acceptsKey, isFromHosts } from '../site/calling-page.ts';
 import { domainByReferer } from '../site/domain-by-referer.ts';
 import { findSite } from '../site/look-up.ts';
@@ -40,7 +40,7 @@ export async function script(c: Context<AppEnv>) {
     const log = logAt(c.env, site.log);
     const script = v === build ? await preferencesScript(log, site, localized, notice) : undefined;
     if (!script) return comment(c, 'this page is outdated, please reload it', 404);
-    const response = send(c, script);
+    const response = sendScript(c, script);
     // A response that is named by the hash of its notice never changes. A notice is accepted for 30 days.
     if (notice) response.headers.set('Cache-Control', 'public, max-age=2592000, immutable');
     return response;
@@ -48,7 +48,7 @@ export async function script(c: Context<AppEnv>) {
   // A deployment may have changed the texts.
   if (!site.notices.includes(localized.notice.hash)) await storeMissing(c, site, localized);
   const optOutSignal = c.req.header('Sec-GPC') === '1';
-  return send(c, widgetScript(site, localized, { base: ownOrigin(c), apiKey, optOutSignal }));
+  return sendScript(c, widgetScript(site, localized, { base: ownOrigin(c), apiKey, optOutSignal }));
 }
 
 /**
@@ -66,9 +66,3 @@ function countPageView(c: Context<AppEnv>, domainId: string, bySite: boolean) {
 // `no-store`, because a cache may otherwise keep such a response after the reason for it has gone.
 const comment = (c: Context, text: string, status: 200 | 404 = 200) =>
   c.body(`/* Placet: ${text}. */\n`, status, { ...JAVASCRIPT, 'Cache-Control': 'no-store' });
-
-function send(c: Context, { tag, plain, gzip, unchanged }: PreparedScript) {
-  if (c.req.header('If-None-Match')?.includes(`"${tag}"`)) return new Response(...unchanged);
-  const gzipped = accepted(c.req.header('Accept-Encoding')).includes('gzip');
-  return new Response(...(gzipped ? gzip : plain));
-}

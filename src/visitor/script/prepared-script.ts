@@ -12,13 +12,20 @@ import type { PublishedSite } from '../site/published-site.ts';
 import { widgetCode } from './widget-code.ts';
 import { names, settings } from '../widget.gen.ts';
 
-/** The responses for one script, plain, compressed and as a 304. */
+/** The responses for one script, by their encoding. */
 export type PreparedScript = {
-  tag: string;
-  plain: PreparedAnswer;
-  gzip: PreparedAnswer;
-  unchanged: PreparedAnswer;
+  plain: Encoded;
+  gzip: Encoded;
+  /** Made after a response: send-script.ts. */
+  brotli?: Encoded;
+  inEncoding: (bytes: Uint8Array, encoding: string) => Encoded;
+  /** Whether the isolate keeps the script for other visitors. */
+  isKept: boolean;
+  /** Unix milliseconds of the earliest attempt to make `brotli`. */
+  compressAfter: number;
 };
+/** A script in one encoding, and the 304 for a browser that has it. */
+type Encoded = { tag: string; whole: PreparedAnswer; unchanged: PreparedAnswer };
 /** Arguments of `Response`. They are made once, because making headers takes longer than all other steps. */
 type PreparedAnswer = [body: Uint8Array | null, init: ResponseInit];
 
@@ -49,9 +56,12 @@ export function widgetScript(
   if (known?.site === site) return known.script;
   const config = widgetConfig(site.configuration, content, notice.hash, request, site.strictHosts);
   const script = readyToSend(widgetCode(site.configuration, config), site);
-  scripts.set(key, { site, script }, script.plain[0]!.length + script.gzip[0]!.length);
+  scripts.set(key, { site, script }, bytesOf(script));
   return script;
 }
+
+/** The size of a script in memory, with the bytes of Brotli, which are fewer than those of gzip. */
+const bytesOf = ({ plain, gzip }: PreparedScript) => plain.whole[0]!.length + 2 * gzip.whole[0]!.length;
 
 const preferencesScripts = new WeakMap<LocalizedSite, PreparedScript>();
 
@@ -69,31 +79,39 @@ export async function preferencesScript(
     ? (JSON.parse(unpackNotice(localized.notice.packed)) as NoticeContent)
     : hex64.test(hash) && (await noticeContent(log, hash));
   if (!content) return undefined;
-  const script = readyToSend(assembleScript(settings, names, preferencesDetails(content)), site);
+  const text = assembleScript(settings, names, preferencesDetails(content));
+  const script = readyToSend(text, site, current);
   if (current) preferencesScripts.set(localized, script);
   return script;
 }
 const hex64 = /^[0-9a-f]{64}$/;
 
-function readyToSend(text: string, { configuration }: PublishedSite): PreparedScript {
+function readyToSend(text: string, { configuration }: PublishedSite, isKept = true): PreparedScript {
   const gzip = gzipSync(text, { level: 9 });
-  // The last eight bytes are a checksum and the length of the text.
-  const tag = gzip.subarray(-8).toString('hex');
   const common = {
     // Private, because nobody would count the page views that a shared cache serves.
     'Cache-Control': configuration.domain.frontendWidgetCache
       ? `private, max-age=${MAX_AGE_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`
       : 'private, no-cache',
     Vary: 'Accept-Encoding, Accept-Language, Referer, Sec-GPC',
-    ETag: `W/"${tag}"`,
     'Cross-Origin-Resource-Policy': 'cross-origin',
     ...SECURITY_HEADERS,
   };
-  const headers = (more = {}) => new Headers({ ...common, ...more });
+  // The last eight bytes are a checksum and the length of the text.
+  const check = gzip.subarray(-8).toString('hex');
+  function inEncoding(bytes: Uint8Array, encoding = ''): Encoded {
+    const tag = `W/"${check}${encoding}"`;
+    const headers = (more = {}) => new Headers({ ...common, ETag: tag, ...more });
+    const whole: ResponseInit = encoding
+      ? { headers: headers({ ...JAVASCRIPT, 'Content-Encoding': encoding }), encodeBody: 'manual' }
+      : { headers: headers(JAVASCRIPT) };
+    return { tag, whole: [bytes, whole], unchanged: [null, { headers: headers(), status: 304 }] };
+  }
   return {
-    tag,
-    plain: [new TextEncoder().encode(text), { headers: headers(JAVASCRIPT) }],
-    gzip: [gzip, { headers: headers({ ...JAVASCRIPT, 'Content-Encoding': 'gzip' }), encodeBody: 'manual' }],
-    unchanged: [null, { headers: headers(), status: 304 }],
+    plain: inEncoding(new TextEncoder().encode(text)),
+    gzip: inEncoding(gzip, 'gzip'),
+    inEncoding,
+    isKept,
+    compressAfter: 0,
   };
 }
