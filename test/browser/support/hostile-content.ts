@@ -104,7 +104,10 @@ export const documentNames =
     ' ',
   );
 
-/** Text in which marks or changes of the widget would end a value, become an attribute, or be parsed otherwise. */
+/**
+ * What was misused once, and text in which marks or changes of the widget would end a value, become an attribute, or be
+ * parsed otherwise.
+ */
 export const forged = [
   `<img src="/own.png" alt="<img >"><a data-ccm-number="1" href="https://tile.example/onerror=top.hit('${N}')//adverts.js">a</a>`,
   `<img src="/own.png" title="<img >"><img data-ccm-number="1" src="https://tile.example/onerror=top.hit('${N}')//adverts.js">`,
@@ -122,6 +125,10 @@ export const forged = [
   `<select><option title="</option></select><img src=x onerror=top.hit('${N}')>">o</option></select><img src="/adverts.js">`,
   `<table><tr><td title="<img src=/adverts.js onerror=top.hit('${N}')>">t<img src="/adverts.js"></td></tr></table>`,
   `<img alt="\`><script>top.hit('${N}')</script>" title='"><script src="/adverts.js"></script>' src="/adverts.js">`,
+  `<iframe data-ccm-loader-src="javascript:top.hit('${N}')//adverts.js"></iframe>`,
+  `<a href="#own" data-placet-accept="all">Read more</a>`,
+  `<script type="text/x-ccm-loader">top.hit('${N}')//adverts.js</script>`,
+  `<script src="/hit/${N}/adverts.js"></script>`,
 ];
 
 /** Every text, with the place of its number. */
