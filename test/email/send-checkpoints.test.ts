@@ -126,7 +126,7 @@ test('a run that stops before it has stored what it sent is repeated once, the n
     get(target, name) {
       if (name === 'prepare')
         return (query: string) => {
-          if (query.includes('"checkpointsSentAt" = iif')) throw new Error('stopped');
+          if (query.includes('set "checkpointsSentAt"')) throw new Error('stopped');
           return target.prepare(query);
         };
       const member: unknown = Reflect.get(target, name);
