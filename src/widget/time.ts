@@ -16,3 +16,10 @@ export const painted = () =>
       setTimeout(done);
     });
   }).catch(() => {});
+
+/** Waits until the page has nothing else to do; Safari cannot tell, and waits for its tasks. */
+export const idle = () =>
+  new Promise<unknown>((done) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(done);
+    else setTimeout(done);
+  });
