@@ -1,9 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { call, finishWork, hosting, type Overrides } from '../support/call.ts';
+import { call, hosting, type Overrides } from '../support/call.ts';
 import { interceptCalls } from '../support/bindings/intercepted-bindings.ts';
-import { inRealTime } from '../support/bindings/shortened-waits.ts';
 import { fold } from '../support/log/fold.ts';
 import { anotherIsolate, makeDomain } from '../support/make.ts';
 import { build } from '../../src/visitor/widget.gen.ts';
@@ -139,7 +138,7 @@ describe('a script is compressed once', () => {
 
   test('but never without PUBLIC_URL, with which the text depends on the host of the request', async () => {
     const made = await makeDomain();
-    for (let i = 0; i < 3; i++) expect(encodingOf(await script(made, { env }))).toBe('gzip');
+    for (let i = 0; i < 3; i++) expect(encodingOf(await script(made, { env: {} }))).toBe('gzip');
     expect(await storedKeys()).toEqual([]);
   });
 });
