@@ -1,3 +1,5 @@
+import { windowProperty } from './unclobbered.ts';
+
 /** Unix seconds. */
 export const now = () => Math.floor(Date.now() / 1000);
 
@@ -20,6 +22,5 @@ export const painted = () =>
 /** Waits until the page has nothing else to do; Safari cannot tell, and waits for its tasks. */
 export const idle = () =>
   new Promise<unknown>((done) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(done);
-    else setTimeout(done);
+    (windowProperty('requestIdleCallback') ?? setTimeout)(done);
   });

@@ -47,8 +47,13 @@ export async function script(c: Context<AppEnv>) {
   }
   // A deployment may have changed the texts.
   if (!site.notices.includes(localized.notice.hash)) await storeMissing(c, site, localized);
-  const optOutSignal = c.req.header('Sec-GPC') === '1';
-  return sendScript(c, widgetScript(site, localized, { base: ownOrigin(c), apiKey, optOutSignal }));
+  const request = {
+    base: ownOrigin(c),
+    apiKey,
+    isCcm19Snippet: c.req.path !== '/app.js',
+    optOutSignal: c.req.header('Sec-GPC') === '1',
+  };
+  return sendScript(c, widgetScript(site, localized, request));
 }
 
 /**

@@ -49,9 +49,9 @@ export function widgetScript(
   { content, notice }: LocalizedSite,
   request: ScriptRequest,
 ) {
-  const { base, apiKey, optOutSignal } = request;
+  const { base, apiKey, isCcm19Snippet, optOutSignal } = request;
   // The notice tells the locale and the variant.
-  const key = JSON.stringify([site.log.domain, notice.hash, base, apiKey, optOutSignal]);
+  const key = JSON.stringify([site.log.domain, notice.hash, base, apiKey, isCcm19Snippet, optOutSignal]);
   const known = scripts.get(key);
   if (known?.site === site) return known.script;
   const config = widgetConfig(site.configuration, content, notice.hash, request, site.strictHosts);
