@@ -21,7 +21,7 @@ import { archivedBytes, seed, type Seeded } from './seed-database.ts';
 import { startServer, type ServerOptions } from './server.ts';
 import { visitorsDuringSignIns } from './sign-ins.ts';
 import { scriptWeight } from './browser/weight.ts';
-import { firstView } from './browser/widget.ts';
+import { pageViews } from './browser/widget.ts';
 import { migrationStatements } from '../scripts/lib/migrations.ts';
 
 const { values } = parseArgs({
@@ -47,7 +47,7 @@ const ARCHIVED = 1_000_000;
 /** What is measured of the widget. */
 const WIDGET = {
   'weight of the script': scriptWeight,
-  'first view of the widget': firstView,
+  'page views': (miniflare: Miniflare, worker: string) => pageViews(miniflare, worker, values.quick),
   'time until the banner is visible': bannerVisible,
   'accepting everything': acceptAll,
 };

@@ -2,17 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Miniflare } from 'miniflare';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { chromiumPath } from '../../test/browser/support/engines.ts';
 import { ratioOfMedians } from '../ratio.ts';
 import type { Line } from '../report.ts';
-import { traceScripting } from './scripting.ts';
+import { twoViews, VIEWS, withChromium, type Cost, type How, type Side, type Views } from './page-views.ts';
 import { operatorApi } from '../operator-api.ts';
-
-const ROUNDS = 30;
-export const THROTTLE = 4;
-/** Milliseconds to wait after a page has loaded, because late scripts belong to the page view. */
-const SETTLE = 800;
 
 /** The services and purposes that both sides show. */
 export const SERVICES = [
@@ -75,89 +70,154 @@ addEventListener('DOMContentLoaded', () => CookieConsent.run(${JSON.stringify({
 })}));
 </script>`;
 
-type Cost = { scripting: number; mainThread: number; scriptDuration: number };
-type Side = 'blocking' | 'us' | 'others' | 'bare';
+/** The same by tarteaucitron, which knows the services only by their names. */
+export const tarteaucitron = (services: Services) => `<script src="/tarteaucitron.min.js"></script><script>
+tarteaucitron.init(${JSON.stringify({
+  privacyUrl: '/privacy',
+  orientation: 'middle',
+  DenyAllCta: true,
+  AcceptAllCta: true,
+  highPrivacy: true,
+  showIcon: true,
+  mandatory: true,
+  useExternalCss: false,
+})});
+for (const name of ${JSON.stringify(services.map(([name]) => name))}) {
+  const key = name.replace(/ /g, '');
+  tarteaucitron.services[key] = { key, name, type: 'other', uri: '/privacy', needConsent: true, cookies: [], js() {} };
+  (tarteaucitron.job = tarteaucitron.job || []).push(key);
+}</script>`;
 
-/** The widget as new domains have it, which block iframes, and one that blocks nothing, as vanilla-cookieconsent. */
-const WIDGETS = { blocking: '', us: ', nothing blocked' } as const;
+/** Paired loads beside vanilla-cookieconsent, those beside other consent managers, and those on a throttled processor. */
+const ROUNDS = { main: 100, others: 30, throttled: 20 };
+export const THROTTLE = 4;
 
-/** What is compared, with the highest ratio that meets the target. */
-const PARTS: Record<string, [keyof Cost, number]> = {
-  scripting: ['scripting', 0.8],
-  'scripting without promise callbacks': ['scriptDuration', 1.1],
-  'main-thread time': ['mainThread', 0.6],
+/** What is compared of each view, with the highest ratio that meets the target. */
+const PARTS = {
+  scripting: 'scripting',
+  mainThread: 'main-thread time',
+  wall: 'wall time of scripting',
+  profiled: 'scripting by CPU profile',
+} as const satisfies Record<keyof Cost, string>;
+type Targets = Partial<Record<keyof Cost, number>>;
+
+/** Placet as new domains have it, which block iframes; one that blocks nothing, as the others; and this one once more. */
+const PLACETS = ['blocking', 'us', 'again'] as const;
+
+const NAMES: Record<(typeof PLACETS)[number], string> = {
+  blocking: 'Placet, which blocks',
+  us: 'Placet',
+  again: 'the same script',
+};
+
+const TARGETS: Record<string, Targets> = {
+  'first us': { scripting: 0.8, mainThread: 0.5 },
+  'first blocking': { scripting: 1.1, mainThread: 0.6 },
+  'decided us': { scripting: 1, mainThread: 1 },
+  'decided blocking': { scripting: 1, mainThread: 1 },
+  'first again': { scripting: 1.05 },
+  'decided again': { scripting: 1.05 },
 };
 
 /**
- * The time that the first page view adds in Chromium, divided by that of vanilla-cookieconsent with the same services.
- * Returns nothing without Chromium.
+ * The time that a first page view, and one of a visitor who has accepted everything, adds in Chromium, divided by that of other
+ * consent managers with the same services. Returns nothing without Chromium.
  */
-export async function firstView(miniflare: Miniflare, worker: string): Promise<Line[]> {
+export async function pageViews(miniflare: Miniflare, worker: string, quick = false): Promise<Line[]> {
   if (!chromiumPath) return [];
   const site = await serve();
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   try {
     const us = (blockIframes: boolean) =>
       snippetFor(miniflare, worker, site.origin, SERVICES, { blockIframes });
+    const snippet = await us(false);
     site.pages
       .set('/blocking', page(await us(true)))
-      .set('/us', page(await us(false)))
+      .set('/us', page(snippet))
+      .set('/again', page(snippet))
       .set('/others', page(others(SERVICES)))
-      .set('/bare', page(''));
-    const shown = { blocking: 'dialog[open]', us: 'dialog[open]', others: '.cm', bare: 'main' };
-    const loads: Record<Side, Cost[]> = { blocking: [], us: [], others: [], bare: [] };
-    for (let round = 0; round <= ROUNDS; round++) {
-      const sides = Object.keys(shown) as Side[];
-      for (const side of round % 2 ? sides : sides.toReversed()) {
-        const load = await cost(browser, `${site.origin}/${side}`, shown[side]);
-        if (round > 0) loads[side].push(load);
-      }
-    }
-    const costs = (side: Side, part: keyof Cost) => loads[side].map((load) => load[part]);
-    return (Object.keys(WIDGETS) as (keyof typeof WIDGETS)[]).flatMap((side) =>
-      Object.entries(PARTS).map(([name, [part, limit]]) => {
-        const [bare, ours, theirs] = [costs('bare', part), costs(side, part), costs('others', part)];
-        const { ratio, low, high, medians } = ratioOfMedians(ours, theirs, bare);
-        return {
-          name: `First page view${WIDGETS[side]}, added ${name}: Placet / vanilla-cookieconsent`,
-          value: ratio.toFixed(2),
-          spread: `${low.toFixed(2)}–${high.toFixed(2)}`,
-          target: `≤ ${limit.toFixed(1)}`,
-          met: ratio <= limit,
-          cpu: '–',
-          detail: `${medians.map((median) => median.toFixed(1)).join(' / ')} ms`,
-        };
-      }),
-    );
+      .set('/tarteaucitron', page(tarteaucitron(SERVICES)))
+      .set('/bare', page(''))
+      .set('/empty', '<!doctype html><title>Empty</title>');
+    const placet = { accept: '.primaryButton', shown: 'dialog[open]' };
+    const sides: Record<string, Side> = {
+      blocking: { url: `${site.origin}/blocking`, ...placet },
+      us: { url: `${site.origin}/us`, ...placet },
+      again: { url: `${site.origin}/again`, ...placet },
+      others: { url: `${site.origin}/others`, accept: '.cm__btn[data-role=all]', shown: '.cm' },
+      tarteaucitron: {
+        url: `${site.origin}/tarteaucitron`,
+        accept: '#tarteaucitronPersonalize2',
+        shown: '#tarteaucitronAlertBig',
+      },
+      bare: { url: `${site.origin}/bare`, shown: 'main' },
+    };
+    const rounds = (kind: keyof typeof ROUNDS) => (quick ? Math.ceil(ROUNDS[kind] / 10) : ROUNDS[kind]);
+    const only = (...names: string[]) => Object.fromEntries(names.map((name) => [name, sides[name]!]));
+    return await withChromium(async (browser) => {
+      const main = await load(browser, only(...PLACETS, 'others', 'bare'), rounds('main'));
+      const other = await load(browser, only('us', 'tarteaucitron', 'bare'), rounds('others'));
+      const throttled = await load(browser, only('us', 'others', 'bare'), rounds('throttled'), {
+        throttle: THROTTLE,
+      });
+      const profiled = await load(browser, only('us', 'others', 'bare'), rounds('throttled'), {
+        profiles: true,
+      });
+      return VIEWS.flatMap((view) => [
+        ...(['us', 'blocking'] as const).flatMap((side) =>
+          lines(main, view, side, 'others', 'vanilla-cookieconsent', TARGETS[`${view} ${side}`]),
+        ),
+        ...lines(main, view, 'again', 'us', 'Placet', TARGETS[`${view} again`], ['scripting']),
+        ...lines(other, view, 'us', 'tarteaucitron', 'tarteaucitron', {}, ['scripting', 'mainThread']),
+        ...lines(profiled, view, 'us', 'others', 'vanilla-cookieconsent', {}, ['profiled']),
+        ...lines(throttled, view, 'us', 'others', `vanilla-cookieconsent, ${THROTTLE}x throttle`, {}, [
+          'wall',
+        ]),
+      ]);
+    });
   } finally {
-    await browser.close();
     site.close();
   }
 }
 
-/**
- * Loads a page without cache and returns the CPU time of its thread from the first byte until some time after it, in ms. It
- * is not throttled: the browser throttles by keeping the thread busy, which would be counted and depends on other programs.
- */
-async function cost(browser: Browser, url: string, shown: string): Promise<Cost> {
-  const context = await browser.newContext();
-  const tab = await context.newPage();
-  const devtools = await context.newCDPSession(tab);
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const scripting = await traceScripting(devtools);
-  await tab.goto(url);
-  // The banner is not polled meanwhile, because that would count as scripting.
-  await new Promise((done) => setTimeout(done, SETTLE));
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((metric) => metric.name === name)!.value * 1000;
-  const load = {
-    scripting: await scripting(),
-    mainThread: of('TaskDuration'),
-    scriptDuration: of('ScriptDuration'),
-  };
-  if (!(await tab.locator(shown).first().isVisible())) throw new Error(`${url} shows nothing.`);
-  await context.close();
-  return load;
+type Loads = Record<string, Views[]>;
+
+/** Loads the pages of all sides in turn, forwards and backwards. */
+async function load(browser: Browser, sides: Record<string, Side>, rounds: number, how?: How) {
+  const loads: Loads = Object.fromEntries(Object.keys(sides).map((name) => [name, []]));
+  for (let round = 0; round <= rounds; round++) {
+    const all = Object.entries(sides);
+    for (const [name, side] of round % 2 ? all : all.toReversed()) {
+      const views = await twoViews(browser, side, how);
+      if (round > 0) loads[name]!.push(views);
+    }
+  }
+  return loads;
+}
+
+/** The rows of a table for a view of one side beside another, without what the bare page takes. */
+function lines(
+  loads: Loads,
+  view: keyof Views,
+  ours: (typeof PLACETS)[number],
+  theirs: string,
+  beside: string,
+  targets: Targets = {},
+  parts: (keyof Cost)[] = ['scripting', 'mainThread', 'wall'],
+): Line[] {
+  return parts.map((part) => {
+    const costs = (side: string) => loads[side]!.map((views) => views[view][part]!);
+    const { ratio, low, high, medians } = ratioOfMedians(costs(ours), costs(theirs), costs('bare'));
+    const target = targets[part];
+    return {
+      name: `${view === 'first' ? 'First view' : 'View after a decision'}, added ${PARTS[part]}: ${NAMES[ours]} / ${beside}`,
+      value: ratio.toFixed(2),
+      spread: `${low.toFixed(2)}–${high.toFixed(2)}`,
+      target: target ? `≤ ${target}` : '–',
+      met: target ? ratio <= target : undefined,
+      cpu: '–',
+      detail: `${medians.map((median) => median.toFixed(1)).join(' / ')} ms`,
+    };
+  });
 }
 
 /** A domain with the services on the website’s own host, and its snippet. */
@@ -198,19 +258,30 @@ export async function snippetFor(
 /** The script of a service, which keeps a processor busy for about three milliseconds. */
 const TAG = 'for (let i = 0, list = []; i < 60000; i++) list[i % 100] = `${i}`.padStart(9);';
 
+/** The files of other consent managers, by their path on the website. */
+const FILES = {
+  '/cookieconsent.css': 'vanilla-cookieconsent/dist/cookieconsent.css',
+  '/cookieconsent.umd.js': 'vanilla-cookieconsent/dist/cookieconsent.umd.js',
+  '/tarteaucitron.min.js': 'tarteaucitronjs/tarteaucitron.min.js',
+  '/tarteaucitron.services.min.js': 'tarteaucitronjs/tarteaucitron.services.min.js',
+  '/lang/tarteaucitron.en.min.js': 'tarteaucitronjs/lang/tarteaucitron.en.min.js',
+  '/css/tarteaucitron.min.css': 'tarteaucitronjs/css/tarteaucitron.min.css',
+};
+
 /** A website with pages to be added. */
 export async function serve() {
-  const root = 'node_modules/vanilla-cookieconsent/dist';
-  const files = new Map([
-    ['/cookieconsent.css', { type: 'text/css', body: await readFile(`${root}/cookieconsent.css`) }],
+  const read = async ([path, file]: [string, string]) =>
     [
-      '/cookieconsent.umd.js',
-      { type: 'text/javascript', body: await readFile(`${root}/cookieconsent.umd.js`) },
-    ],
-  ]);
+      path,
+      {
+        type: file.endsWith('.css') ? 'text/css' : 'text/javascript',
+        body: await readFile(`node_modules/${file}`),
+      },
+    ] as const;
+  const files = new Map(await Promise.all(Object.entries(FILES).map(read)));
   const pages = new Map<string, string>();
   const server = createServer((request, response) => {
-    const file = files.get(request.url!);
+    const file = files.get(request.url!.replace(/\?.*/, ''));
     const type = file?.type ?? 'text/html; charset=utf-8';
     const body = request.url!.startsWith('/tag') ? TAG : (file?.body ?? pages.get(request.url!) ?? '');
     response.writeHead(200, { 'Content-Type': type }).end(body);

@@ -3,7 +3,7 @@ import { domainFields } from '../../src/definitions/domain-fields.ts';
 import { embeddingFields, embeddingTexts } from '../../src/definitions/embedding-fields.ts';
 import { namesWith, type Fields } from '../../src/definitions/field.ts';
 import { themeFields } from '../../src/definitions/theme-fields.ts';
-import { firstTexts, settingsTexts } from '../../src/definitions/widget-texts.ts';
+import { firstTexts, placeholderTexts, settingsTexts } from '../../src/definitions/widget-texts.ts';
 import { run } from './run-command.ts';
 
 /** Names that others read as well: the service, and the listeners of the widget's events. */
@@ -69,6 +69,7 @@ export async function namesToShorten() {
     ...settings,
     ...Object.keys(embeddingTexts),
     ...firstTexts,
+    ...placeholderTexts,
     ...settingsTexts,
     ...(await sharedNames()),
   ];

@@ -34,6 +34,11 @@ export const domainFields = {
    * (docs/website/server-side.md). Not part of CCM19’s interface.
    */
   serverCookie: flag(false, { notice: true }),
+  /**
+   * Whether decisions that visitors made under CCM19 are imported; with the scripts’ names under CCM19, such as `/ccm19.js`,
+   * they are in any case. An import of a client turns it on where it is missing. Not part of CCM19’s interface.
+   */
+  importCcm19Decisions: flag(false, { widget: true, own: true }),
   /** Decisions made before this day expire, and these visitors are asked again. */
   consentResetBeforeDate: day(),
   /** Whether visitors are asked again when the legal details of an active embedding change. */

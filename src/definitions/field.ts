@@ -19,7 +19,7 @@ type Uses = {
   /** In the widget's configuration under its own name. Derived values are in src/visitor/script/widget-config.ts. */
   widget?: true;
   /** Which part of the widget shows the text. */
-  part?: 'first' | 'second' | 'both';
+  part?: 'first' | 'second' | 'both' | 'placeholder';
   /** Part of the consent notice: as a text under its own name, or in a value that src/visitor/content/visible-content.ts derives. */
   notice?: 'text' | true;
   /** The group of the console's form, unless the texts of the form name it. */

@@ -23,6 +23,13 @@ export const firstTexts = [
   'signalHonored',
 ] as const;
 
+/** The texts of placeholders for blocked frames. */
+export const placeholderTexts = [
+  ...namesWith(localeFields, 'part', 'placeholder'),
+  'reloadPage',
+  'loadsAfterReload',
+] as const;
+
 /** The texts of the preferences chunk. */
 export const settingsTexts = [
   ...namesWith(localeFields, 'part', 'second'),
@@ -39,8 +46,6 @@ export const settingsTexts = [
   'chosen',
   'receipt',
   'unavailable',
-  'reloadPage',
-  'loadsAfterReload',
   'notRecorded',
   'ownStorageName',
   'storage',
@@ -49,4 +54,5 @@ export const settingsTexts = [
 ] as const;
 
 export type WidgetTexts = Record<(typeof firstTexts)[number], string>;
+export type PlaceholderTexts = Record<(typeof placeholderTexts)[number], string>;
 export type SettingsTexts = Record<(typeof settingsTexts)[number], string>;

@@ -94,7 +94,7 @@ function previewWidget(configuration: Configuration, locale: string, dark: boole
   const details = preferencesDetails(noticeContentOf(own, content));
   // The widget appends parameters to this address, which the two slashes turn into a comment.
   const base = `data:text/javascript,${encodeURIComponent(`${assembleScript(settings, names, details)}//`)}`;
-  const request = { base: 'https://preview.invalid', apiKey: '', optOutSignal: false };
+  const request = { base: 'https://preview.invalid', apiKey: '', isCcm19Snippet: false, optOutSignal: false };
   const config = widgetConfig(own, content, '', request);
   return assembleScript(widgets[variantName({ blocking: 'page', policies: false })]!, names, {
     ...config,

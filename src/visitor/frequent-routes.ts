@@ -69,7 +69,8 @@ const warmUp = () =>
   withPlainFormats('en', () => {
     const site = sample();
     const localized = localize(site.configuration, 'en_US', 'optIn');
-    widgetScript(site, localized, { base: 'https://sample.example', apiKey: '', optOutSignal: false });
+    const base = 'https://sample.example';
+    widgetScript(site, localized, { base, apiKey: '', isCcm19Snippet: false, optOutSignal: false });
   });
 
 warmUp();

@@ -12,7 +12,11 @@ export type Chunk = {
   debug: (options?: { live?: boolean }) => DebuggedPage;
   legalText: (name: string) => Node | undefined;
   declaration: () => Node;
-  placeholder: (service: Embedding | string, allow: (() => void) | false, reloads: boolean) => HTMLElement;
   importCcm19Decision: (text: string) => void;
   consentSwitch: (service: Embedding) => HTMLElement;
+};
+
+/** What it gets from the part for placeholders of frames. */
+export type PlaceholderPart = {
+  placeholder: (service: Embedding | string, allow: (() => void) | false, reloads: boolean) => HTMLElement;
 };

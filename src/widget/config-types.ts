@@ -2,7 +2,7 @@ import type { DomainFields, Policy } from '../definitions/domain-fields.ts';
 import type { EmbeddingFields, EmbeddingText, storageTypes } from '../definitions/embedding-fields.ts';
 import type { WidgetSettings } from '../definitions/field.ts';
 import type { ThemeFields } from '../definitions/theme-fields.ts';
-import type { SettingsTexts, WidgetTexts } from '../definitions/widget-texts.ts';
+import type { PlaceholderTexts, SettingsTexts, WidgetTexts } from '../definitions/widget-texts.ts';
 
 /**
  * The configuration that the Worker appends to the bundle. Texts are plain, in the language `locale`; missing switches
@@ -109,6 +109,12 @@ export type PreferencesDetails = {
   controller?: string;
   /** How long the decision is stored. */
   retention?: string;
+};
+
+/** The part of the consent notice that placeholders show; services only if they have texts of their own. */
+export type PlaceholderDetails = {
+  texts: PlaceholderTexts;
+  services: Pick<Service, 'id' | 'blockedContentTitle' | 'blockedContentText' | 'blockedContentButtonText'>[];
 };
 
 export type Service = {

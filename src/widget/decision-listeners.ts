@@ -3,7 +3,7 @@
  * reload that applies it, and `recorded` when the service has stored it.
  */
 type Part = {
-  refresh: (isLeaving?: boolean) => void;
+  refresh?: (isLeaving?: boolean) => void;
   recorded?: () => void;
   /** The calls to other tools, each after the name of its tool. */
   calls?: unknown[][];
@@ -12,7 +12,7 @@ type Part = {
 export const parts = new Map<string, Part>();
 
 /** Makes all parts show or send the current decision; before a reload they send only what ends. */
-export const refreshParts = (isLeaving?: boolean) => parts.forEach((part) => part.refresh(isLeaving));
+export const refreshParts = (isLeaving?: boolean) => parts.forEach((part) => part.refresh?.(isLeaving));
 
 /** Tells all parts that the service has stored the decision. */
 export const refreshPending = () => parts.forEach((part) => part.recorded?.());

@@ -1,13 +1,16 @@
 import { h } from './banner/hyperscript.ts';
-import type { Chunk } from './chunk-type.ts';
+import type { Chunk, PlaceholderPart } from './chunk-type.ts';
 import { config, nonce } from './current-config.ts';
 import { parts } from './decision-listeners.ts';
 import { pageDocument } from './unclobbered.ts';
 
-/** The script of the preferences chunk leaves its factory on its own element. */
-type ChunkScript = HTMLScriptElement & { make?: (given: object) => Chunk };
+/** What `/app.js` has for later, by the name of the part. */
+type Parts = { settings: Chunk; frames: PlaceholderPart };
 
-const loading = new Map<string, Promise<Chunk>>();
+/** The script of a part leaves its factory on its own element. */
+type PartScript = HTMLScriptElement & { make?: (given: object) => Parts[keyof Parts] };
+
+const loading = new Map<string, Promise<unknown>>();
 let shared: object;
 
 /** Sets what chunks get of the widget, once at the start. An import would be a cycle. */
@@ -16,33 +19,36 @@ export function shareWithChunks(values: object) {
 }
 
 // The hash of the notice makes the content of this address constant, so that a browser can cache it.
-function address(locale = config.locale) {
+function address(part: keyof Parts, locale = config.locale) {
   const notice = locale === config.locale ? `&notice=${config.notice}` : '';
-  return `${scriptUrl(locale)}&part=settings&v=${config.build}${notice}`;
+  return `${scriptUrl(locale)}&part=${part}&v=${config.build}${notice}`;
 }
 
 /** The preferences chunk in the page's language, undefined until it is loaded. */
-export const loadedChunk = () => parts.get(address()) as Chunk | undefined;
+export const loadedChunk = () => parts.get(address('settings')) as Chunk | undefined;
 
-/** Loads the preferences chunk in the page's language or another active one; the next call retries after a failure. */
-export function loadChunk(locale?: string) {
-  const src = address(locale);
+/** Loads the preferences chunk in the page's language or another active one. */
+export const loadChunk = (locale?: string) => loadPart('settings', locale);
+
+/** Loads a part; the next call retries after a failure. */
+export function loadPart<P extends keyof Parts>(part: P, locale?: string) {
+  const src = address(part, locale);
   const known = loading.get(src) ?? loadScript(src);
   loading.set(src, known);
   known.catch(() => loading.delete(src));
-  return known;
+  return known as Promise<Parts[P]>;
 }
 
 const loadScript = (src: string) =>
-  new Promise<Chunk>((done, fail) => {
-    const script: ChunkScript = addScript(src, {
+  new Promise((done, fail) => {
+    const script: PartScript = addScript(src, {
       onerror: fail,
       onload() {
         script.remove();
         if (!script.make) return fail();
-        const chunk = script.make(shared);
-        parts.set(src, chunk);
-        done(chunk);
+        const part = script.make(shared);
+        parts.set(src, part as object);
+        done(part);
       },
     });
   });

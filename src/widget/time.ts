@@ -1,3 +1,5 @@
+import { windowProperty } from './unclobbered.ts';
+
 /** Unix seconds. */
 export const now = () => Math.floor(Date.now() / 1000);
 
@@ -16,3 +18,9 @@ export const painted = () =>
       setTimeout(done);
     });
   }).catch(() => {});
+
+/** Waits until the page has nothing else to do; Safari cannot tell, and waits for its tasks. */
+export const idle = () =>
+  new Promise<unknown>((done) => {
+    (windowProperty('requestIdleCallback') ?? setTimeout)(done);
+  });

@@ -27,6 +27,24 @@ inBrowser('the preferences chunk', (site, visit) => {
     await expect.poll(() => site().viewCount()).toBe(2);
   });
 
+  test('is not loaded for a blocked iframe, whose placeholder is a part of its own', async () => {
+    site().setPage({ body: '<iframe src="/video/1"></iframe>' });
+    const page = await (await visit()).newPage();
+    const parts: string[] = [];
+    await page.route(/part=/, (route) => {
+      parts.push(/part=(\w+)/.exec(route.request().url())![1]!);
+      return route.continue();
+    });
+    await page.goto(site().pageUrl);
+    const placeholder = page.getByRole('group', { name: 'Video' });
+    await placeholder.getByRole('button', { name: 'Accept and show' }).waitFor();
+    expect(await placeholder.evaluate((element) => getComputedStyle(element).borderStyle)).toBe('solid');
+    expect(parts).toEqual(['frames']);
+    await button(page, 'Settings').click();
+    await button(page, 'Save selection').waitFor();
+    expect(parts).toEqual(['frames', 'settings']);
+  });
+
   test('shows the page’s consent notice although the configuration has changed', async () => {
     const page = await open();
     await site().configure({ services: { Counter: { description: 'Counts something else.' } } });

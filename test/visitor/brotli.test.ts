@@ -138,7 +138,7 @@ describe('a script is compressed once', () => {
 
   test('but never without PUBLIC_URL, with which the text depends on the host of the request', async () => {
     const made = await makeDomain();
-    for (let i = 0; i < 3; i++) expect(encodingOf(await script(made, { env: env as Overrides }))).toBe('gzip');
+    for (let i = 0; i < 3; i++) expect(encodingOf(await script(made, { env: {} }))).toBe('gzip');
     expect(await storedKeys()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { call, hosting } from '../support/call.ts';
@@ -220,6 +220,27 @@ describe('the script of the preferences', () => {
     for (const wrong of [query((await script(other)).text), '&part=settings&v=0', `${query(page.text)}0`])
       expect((await script(made, wrong)).status, wrong).toBe(404);
   });
+});
+
+test('placeholders of iframes are a part of at most 2 KB, with the texts of services that have their own', async () => {
+  const made = await makeDomain();
+  await makeEmbedding(made.P, { name: 'Plain', description: 'In detail.' });
+  await makeEmbedding(made.P, { name: 'Film', description: 'In detail.', blockedContentText: 'A film.' });
+  const part = `&lang=en_US&part=frames&v=${build}`;
+  const { text, status } = await script(made, part);
+  expect([status, text]).toEqual([200, expect.stringContaining('A film.')]);
+  expect(text).not.toContain('In detail.');
+  expect(brotliCompressSync(text).length).toBeLessThan(2000);
+  const preferences = await script(made, `&lang=en_US&part=settings&v=${build}`);
+  expect(preferences.text).not.toContain('A film.');
+  const notice = /"notice":"([0-9a-f]{64})"/.exec((await script(made)).text)![1];
+  const named = await script(made, `${part}&notice=${notice}`);
+  expect([named.text, named.headers.get('Cache-Control')]).toEqual([
+    text,
+    'public, max-age=2592000, immutable',
+  ]);
+  for (const wrong of ['&part=frames&v=0', `${part}&notice=${'0'.repeat(64)}`])
+    expect((await script(made, wrong)).status, wrong).toBe(404);
 });
 
 describe('a snippet without a domain', () => {

@@ -24,7 +24,7 @@ export const visitorOperations: Operation[] = [
     id: 'script',
     summary: 'Load the widget with the domain’s configuration',
     description:
-      'The embed code snippet loads this script. Each call counts as a page view, up to a limit per network. `HEAD` requests are not counted, nor are those with which the widget loads its second part (`part=settings`) for the preferences or a cookie declaration. The configuration contains the SHA-256 hash of the consent notice, which a decision repeats as `notice`.',
+      'The embed code snippet loads this script. Each call counts as a page view, up to a limit per network. `HEAD` requests are not counted, nor are those with which the widget loads its other parts: `part=settings` for the preferences or a cookie declaration, `part=frames` for placeholders of iframes. The configuration contains the SHA-256 hash of the consent notice, which a decision repeats as `notice`.',
   },
   {
     ...script,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { and, lt, sql, type SQL } from 'drizzle-orm';
 import { databaseClock, rawQuery } from '../../db/raw-query.ts';
-import type { SettingsTexts, WidgetTexts } from '../../definitions/widget-texts.ts';
+import type { PlaceholderTexts, SettingsTexts, WidgetTexts } from '../../definitions/widget-texts.ts';
 import type { Database } from '../../env.ts';
 import { canonicalJson } from '../../lib/crypto/canonical-json.ts';
 import { hex } from '../../lib/bytes.ts';
@@ -37,7 +37,7 @@ export type NoticeContent = {
   storage?: NoticeStorage[];
 };
 /** The texts by their names; an older notice may lack some. */
-export type NoticeTexts = Partial<WidgetTexts & SettingsTexts>;
+export type NoticeTexts = Partial<WidgetTexts & PlaceholderTexts & SettingsTexts>;
 export type NoticeService = {
   id: string;
   name: string;

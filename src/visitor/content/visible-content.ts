@@ -3,8 +3,10 @@ import { mandatoryPurpose, purposeIds } from '../../definitions/purpose-ids.ts';
 import { type NoticeVariant, policyOf } from '../../definitions/regions.ts';
 import {
   firstTexts,
+  placeholderTexts,
   settingsTexts,
   signalTexts,
+  type PlaceholderTexts,
   type SettingsTexts,
   type WidgetTexts,
 } from '../../definitions/widget-texts.ts';
@@ -23,7 +25,7 @@ type Domain = Configuration['domain'];
 type Words = Language['widget'];
 
 /** The names of all texts that the widget shows. */
-const textNames = [...new Set([...firstTexts, ...settingsTexts])];
+const textNames = [...new Set([...firstTexts, ...placeholderTexts, ...settingsTexts])];
 
 /** Whether the services of a purpose need no choice. */
 export const isMandatory = (purpose: string, { requireConsentForMandatoryEmbeddings }: Domain) =>
@@ -72,7 +74,9 @@ export function visibleContent(
     locale,
     language: spoken === locale ? undefined : spoken,
     policy,
-    texts: Object.fromEntries(textNames.map((name) => [name, texts[name]])) as WidgetTexts & SettingsTexts,
+    texts: Object.fromEntries(textNames.map((name) => [name, texts[name]])) as WidgetTexts &
+      PlaceholderTexts &
+      SettingsTexts,
     purposes,
     services,
     links: legalLinksOf(configuration, locale, text),

@@ -5,7 +5,7 @@ import { networkOfCall, withinRateLimit } from '../../http/rate-limit.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { logAt } from '../../log/log.ts';
 import { count } from '../counters/batched-counter.ts';
-import { JAVASCRIPT, widgetScript, preferencesScript } from './prepared-script.ts';
+import { isLaterPart, JAVASCRIPT, laterScript, widgetScript } from './prepared-script.ts';
 import { sendScript } from './send-script.ts';
 import { acceptsKey, isFromHosts } from '../site/calling-page.ts';
 import { domainByReferer } from '../site/domain-by-referer.ts';
@@ -14,7 +14,7 @@ import { localizeFor } from '../content/localize.ts';
 import { storeMissing } from '../site/publish-site.ts';
 import { build } from '../widget.gen.ts';
 
-/** Answers `/app.js`: the widget with the domain's configuration, or the script of the preferences. */
+/** Answers `/app.js`: the widget with the domain's configuration, or one of the parts that it loads later. */
 export async function script(c: Context<AppEnv>) {
   const query = c.req.query();
   // Sites that copied the snippet as HTML into code send `amp;domain`.
@@ -27,7 +27,7 @@ export async function script(c: Context<AppEnv>) {
   if (domainId === undefined || !found || !acceptsKey(found.site, apiKey)) {
     return comment(c, 'embed key or domain not found', 404);
   }
-  const isWidget = part !== 'settings';
+  const isWidget = !isLaterPart(part);
   const { site } = found;
   if (isWidget && c.req.method === 'GET')
     countPageView(c, domainId, isFromHosts(c.req.header('Referer'), site.hosts));
@@ -38,7 +38,7 @@ export async function script(c: Context<AppEnv>) {
   const localized = localizeFor(c, parameter('lang'), site.configuration);
   if (!isWidget) {
     const log = logAt(c.env, site.log);
-    const script = v === build ? await preferencesScript(log, site, localized, notice) : undefined;
+    const script = v === build ? await laterScript(part, log, site, localized, notice) : undefined;
     if (!script) return comment(c, 'this page is outdated, please reload it', 404);
     const response = sendScript(c, script);
     // A response that is named by the hash of its notice never changes. A notice is accepted for 30 days.
@@ -47,8 +47,13 @@ export async function script(c: Context<AppEnv>) {
   }
   // A deployment may have changed the texts.
   if (!site.notices.includes(localized.notice.hash)) await storeMissing(c, site, localized);
-  const optOutSignal = c.req.header('Sec-GPC') === '1';
-  return sendScript(c, widgetScript(site, localized, { base: ownOrigin(c), apiKey, optOutSignal }));
+  const request = {
+    base: ownOrigin(c),
+    apiKey,
+    isCcm19Snippet: c.req.path !== '/app.js',
+    optOutSignal: c.req.header('Sec-GPC') === '1',
+  };
+  return sendScript(c, widgetScript(site, localized, request));
 }
 
 /**

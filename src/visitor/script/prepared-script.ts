@@ -6,11 +6,11 @@ import type { Log } from '../../log/log.ts';
 import { unpackNotice, type NoticeContent } from '../../log/notices/consent-notice.ts';
 import { assembleScript } from '../../widget/assemble-script.ts';
 import { widgetConfig, type ScriptRequest } from './widget-config.ts';
-import { preferencesDetails } from './preferences-details.ts';
+import { placeholderDetails, preferencesDetails } from './preferences-details.ts';
 import type { LocalizedSite } from '../content/localize.ts';
 import type { PublishedSite } from '../site/published-site.ts';
 import { widgetCode } from './widget-code.ts';
-import { names, settings } from '../widget.gen.ts';
+import { names, placeholders, settings } from '../widget.gen.ts';
 
 /** The responses for one script, by their encoding. */
 export type PreparedScript = {
@@ -49,9 +49,9 @@ export function widgetScript(
   { content, notice }: LocalizedSite,
   request: ScriptRequest,
 ) {
-  const { base, apiKey, optOutSignal } = request;
+  const { base, apiKey, isCcm19Snippet, optOutSignal } = request;
   // The notice tells the locale and the variant.
-  const key = JSON.stringify([site.log.domain, notice.hash, base, apiKey, optOutSignal]);
+  const key = JSON.stringify([site.log.domain, notice.hash, base, apiKey, isCcm19Snippet, optOutSignal]);
   const known = scripts.get(key);
   if (known?.site === site) return known.script;
   const config = widgetConfig(site.configuration, content, notice.hash, request, site.strictHosts);
@@ -63,25 +63,36 @@ export function widgetScript(
 /** The size of a script in memory, with the bytes of Brotli, which are fewer than those of gzip. */
 const bytesOf = ({ plain, gzip }: PreparedScript) => plain.whole[0]!.length + 2 * gzip.whole[0]!.length;
 
-const preferencesScripts = new WeakMap<LocalizedSite, PreparedScript>();
+/** The parts that a page loads later, each with what it shows of a notice. */
+const LATER = {
+  settings: (content: NoticeContent) => assembleScript(settings, names, preferencesDetails(content)),
+  frames: (content: NoticeContent) => assembleScript(placeholders, names, placeholderDetails(content)),
+};
+type LaterPart = keyof typeof LATER;
+export const isLaterPart = (part = ''): part is LaterPart => Object.hasOwn(LATER, part);
 
-/** The script of the preferences for a notice of the domain, by default the current one; undefined if its log has no such notice. */
-export async function preferencesScript(
+const laterScripts: Record<LaterPart, WeakMap<LocalizedSite, PreparedScript>> = {
+  settings: new WeakMap(),
+  frames: new WeakMap(),
+};
+
+/** The script of a part for a notice of the domain, by default the current one; undefined if its log has no such notice. */
+export async function laterScript(
+  part: LaterPart,
   log: Log,
   site: PublishedSite,
   localized: LocalizedSite,
   hash = localized.notice.hash,
 ) {
   const current = hash === localized.notice.hash;
-  const known = current ? preferencesScripts.get(localized) : undefined;
+  const known = current ? laterScripts[part].get(localized) : undefined;
   if (known) return known;
   const content = current
     ? (JSON.parse(unpackNotice(localized.notice.packed)) as NoticeContent)
     : hex64.test(hash) && (await noticeContent(log, hash));
   if (!content) return undefined;
-  const text = assembleScript(settings, names, preferencesDetails(content));
-  const script = readyToSend(text, site, current);
-  if (current) preferencesScripts.set(localized, script);
+  const script = readyToSend(LATER[part](content), site, current);
+  if (current) laterScripts[part].set(localized, script);
   return script;
 }
 const hex64 = /^[0-9a-f]{64}$/;

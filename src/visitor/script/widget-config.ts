@@ -15,8 +15,11 @@ import type { PublishedSite } from '../site/published-site.ts';
 import { widgetTheme } from './widget-theme.ts';
 import { build } from '../widget.gen.ts';
 
-/** The address of the service, the embed key of the snippet, and whether the browser sends an opt-out signal. */
-export type ScriptRequest = { base: string; apiKey: string; optOutSignal: boolean };
+/**
+ * The address of the service, the embed key of the snippet, and whether the snippet calls the script by a name of CCM19’s and
+ * the browser sends an opt-out signal.
+ */
+export type ScriptRequest = { base: string; apiKey: string; isCcm19Snippet: boolean; optOutSignal: boolean };
 
 const domainSettings = widgetSettings(domainFields);
 const embeddingSettings = widgetSettings(embeddingFields);
@@ -26,7 +29,7 @@ export function widgetConfig(
   configuration: Configuration,
   content: VisibleContent,
   notice: string,
-  { base, apiKey, optOutSignal }: ScriptRequest,
+  { base, apiKey, isCcm19Snippet, optOutSignal }: ScriptRequest,
   strictHosts?: PublishedSite['strictHosts'],
 ): WidgetConfig {
   const { domain, embeddings, locales, placeholders } = configuration;
@@ -77,6 +80,7 @@ export function widgetConfig(
     strictHosts: strictHosts && [new URL(base).host, ...strictHosts.own],
     frameHosts: blocksFrames ? [new URL(base).host, ...frameHosts(domain.iframeMarkers)] : undefined,
     ...withAddressForms(domainSettings(domain)),
+    importCcm19Decisions: domain.importCcm19Decisions || isCcm19Snippet || undefined,
     // A notice has no such button; the preferences always have it.
     ...((policy === 'noticeOnly' || policy === 'none') && { declineButtonEnforced: undefined }),
   };

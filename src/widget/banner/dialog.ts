@@ -2,7 +2,7 @@ import { validDecision } from '../decision/decision.ts';
 import { fireEvent } from '../fire-event.ts';
 import { h } from './hyperscript.ts';
 import { listenAgain } from '../listen.ts';
-import { painted } from '../time.ts';
+import { idle, painted } from '../time.ts';
 import { lockScroll } from './scroll-lock.ts';
 import { applyStyles, createShadow } from './shadow-root.ts';
 import { endPress } from './visitor-click.ts';
@@ -61,12 +61,13 @@ function render() {
   box.remove();
   const view = openViews.at(-1);
   const layer = openViews.findLast((view) => 'layer' in view)?.layer;
-  hosts.forEach((host, i) => {
-    host.hidden =
-      i < 2 ? !view || i !== layer : !config.theme.settingsIconEnabled || (isOpen() && !validDecision());
-    if (i < 2) host.style.cssText = host.hidden ? 'display: none' : '';
-    if (!host.hidden && !host.shadowRoot!.firstChild) createShadow(host, 'r', i > 1 && h('slot'));
+  hosts.slice(0, 2).forEach((host, i) => {
+    host.hidden = !view || i !== layer;
+    host.style.cssText = host.hidden ? 'display: none' : '';
+    // A shadow root hides the light DOM, which is for scripts.
+    if (!host.hidden && !host.shadowRoot?.firstChild) createShadow(host, 'r');
   });
+  showIconHost();
   const loose = !view || view.loose?.();
   if (view) {
     box = makeBox(!loose);
@@ -85,6 +86,18 @@ function render() {
   // Moving the focus makes the browser compute styles, which the scroll lock would change again.
   if (!view && hadFocus) returnFocus();
   if (unseen) closeView();
+}
+
+/** Shows the icon, except while a banner waits for a decision. It gets its look when the page is idle. */
+function showIconHost() {
+  const host = hosts[2]!;
+  const isOff = !config.theme.settingsIconEnabled || (isOpen() && !validDecision());
+  host.hidden = isOff || !host.shadowRoot;
+  if (isOff || host.shadowRoot) return;
+  void idle().then(() => {
+    if (!host.shadowRoot) createShadow(host, 'r', h('slot'));
+    showIconHost();
+  });
 }
 
 /** Whether an element is in the open view, or one of the hosts of views or in their light DOM. */
@@ -143,8 +156,7 @@ export function buildDialog(of: typeof light) {
   root?.remove();
   applyStyles();
   hosts = light();
-  // A shadow root hides the light DOM, which is for scripts. Its content is added when the layer is first shown.
-  for (const host of hosts) host.attachShadow({ mode: 'open' });
+  for (const host of hosts) host.hidden = true;
   root = h('div.ccm-root', ...hosts);
   pageDocument.documentElement.append(root);
 }

@@ -4,16 +4,23 @@ import css from './style.css';
 
 let sheet: CSSStyleSheet | undefined;
 
+/** The rules of the parts that were loaded. */
+const partRules = new Set<string>();
+
 // The page's content security policy does not apply to a constructed sheet. An old browser cannot make one: it shows
 // nothing, and everything stays blocked.
-const widgetSheet = () => (sheet ??= new CSSStyleSheet());
+function widgetSheet() {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    applyStyles();
+  }
+  return sheet;
+}
 
-let chunkRules = '';
-
-/** Applies the styles of the widget, of the preferences chunk and of the theme. */
-export function applyStyles(rules = chunkRules) {
-  chunkRules = rules;
-  widgetSheet().replaceSync(css + chunkRules + (config.theme.css ?? ''));
+/** Applies the styles of the widget, of its parts and of the theme, once something shows them. */
+export function applyStyles(more = '') {
+  partRules.add(more);
+  sheet?.replaceSync(css + [...partRules].join('') + (config.theme.css ?? ''));
 }
 
 /** Sets language and direction of an element, by default those of the configuration. */

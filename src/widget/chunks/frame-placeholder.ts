@@ -1,19 +1,21 @@
-import type { PreferencesDetails, Embedding } from '../config-types.ts';
-import { byVisitor, isAccepted, config, decide, h } from '../chunk-imports.ts';
+import type { PlaceholderPart } from '../chunk-type.ts';
+import type { PlaceholderDetails, Embedding } from '../config-types.ts';
+import { applyStyles, byVisitor, config, h } from '../chunk-imports.ts';
+import { setConsent } from './set-consent.ts';
+import css from './placeholder.css';
 
-function setConsent({ id }: Embedding, on: boolean) {
-  const picked = new Set(config.embeddings.filter(isAccepted).map((e) => e.id));
-  if (on) picked.add(id);
-  else picked.delete(id);
-  return decide(picked);
+/** The part that a page loads if it has blocked frames. */
+export function chunk(details: PlaceholderDetails): PlaceholderPart {
+  applyStyles(css);
+  return { placeholder: (...of) => placeholder(details, ...of) };
 }
 
 /**
  * The placeholder of a blocked frame, which belongs to an embedding or an unknown host. A press calls `allow`, which
  * `reloads` the page if the frame has consent. Without `allow`, the frame has consent, but the page cannot be reloaded.
  */
-export function placeholder(
-  { texts, services }: PreferencesDetails,
+function placeholder(
+  { texts, services }: PlaceholderDetails,
   of: Embedding | string,
   allow: (() => void) | false,
   reloads: boolean,
@@ -31,7 +33,7 @@ export function placeholder(
   const button = reloads
     ? texts.reloadPage
     : service?.blockedContentButtonText || texts.blockedContentConsentButtonText;
-  const text = reloads ? texts.loadsAfterReload : texts.unavailable;
+  const text = reloads ? texts.loadsAfterReload : config.texts.unavailable;
   const box: HTMLElement = h(
     'div.iframeBlocker box',
     { role: 'group', ariaLabel: name },
@@ -47,17 +49,3 @@ export function placeholder(
   );
   return box;
 }
-
-/** A switch below a frame with consent that withdraws the consent. */
-export const consentSwitch = ({ texts }: PreferencesDetails, embedding: Embedding) =>
-  h(
-    'label.row iframeBlocker',
-    `${texts.blockedContentConsentSwitchShowExternalContent} (${embedding.name})`,
-    h('input', {
-      type: 'checkbox',
-      checked: true,
-      onclick: () => void setConsent(embedding, false),
-      // After a script’s click, it shows the decision again; `change` is trusted then, too.
-      onchange: ({ target }) => ((target as HTMLInputElement).checked = isAccepted(embedding)),
-    }),
-  );

@@ -3,17 +3,19 @@ import type { Chunk } from '../chunk-type.ts';
 import type { PreferencesDetails } from '../config-types.ts';
 import { applyStyles, h, inLanguage } from '../chunk-imports.ts';
 import { importCcm19Decision } from './import-decision.ts';
-import { consentSwitch, placeholder } from './frame-placeholder.ts';
+import { consentSwitch } from './consent-switch.ts';
 import { debug } from './debug.ts';
 import { cookieDeclaration } from './preferences/cookie-declaration.ts';
 import { recorded, refreshHistory } from './preferences/consent-history.ts';
 import { purposesWithServices } from './preferences/service-details.ts';
 import { reset, row, saveButton, embeddingsOf } from './preferences/switches.ts';
 import { preferencesView } from './preferences/preferences-view.ts';
+import placeholderCss from './placeholder.css';
 import css from './style.css';
 
-/** The preferences chunk: functions that a page needs only for preferences, declarations, placeholders and imported decisions. */
+/** The preferences chunk: functions that a page needs only for preferences, declarations, switches at frames and imported decisions. */
 export function chunk(details: PreferencesDetails): Chunk {
+  applyStyles(placeholderCss);
   applyStyles(css);
   reset();
   return {
@@ -27,7 +29,6 @@ export function chunk(details: PreferencesDetails): Chunk {
     debug,
     legalText: (name) => legalText(details, name),
     declaration: () => cookieDeclaration(details),
-    placeholder: (...of) => placeholder(details, ...of),
     importCcm19Decision,
     consentSwitch: (service) => consentSwitch(details, service),
   };

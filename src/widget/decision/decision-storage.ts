@@ -37,8 +37,9 @@ export function readStored(key: string, storage = kind()) {
   }
 }
 
-/** The decision under CCM19, which may be elsewhere than the domain stores its own. */
-export const readCcm19 = () => readStored(ccm19Key, 'localStorage') ?? readStored(ccm19Key, 'cookie');
+/** The decision under CCM19, which may be elsewhere than the domain stores its own. The first access to cookies takes time. */
+export const readCcm19 = () =>
+  config.importCcm19Decisions && (readStored(ccm19Key, 'localStorage') ?? readStored(ccm19Key, 'cookie'));
 
 /** Stores a text that expires with a decision at `since`, or removes it, and gives the text that is stored then. */
 export function writeStored(key: string, value = '', since = 0, storage = kind()) {

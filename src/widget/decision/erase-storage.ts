@@ -5,6 +5,8 @@ import { config } from '../current-config.ts';
 import { storageKey } from './decision-storage.ts';
 import { pageDocument } from '../unclobbered.ts';
 
+type StorageType = keyof NonNullable<Embedding['assets']>;
+
 /** Attributes of cookies to delete: the name `__Secure-…` needs `secure`, and a partitioned cookie is a separate one. */
 const attributes = [';secure', ';secure;partitioned', ...(location.protocol === 'https:' ? [] : [''])];
 
@@ -21,14 +23,13 @@ export function eraseCookie(name: string) {
           pageDocument.cookie = `${name}=;max-age=0;path=${path}${slash}${domain}${more}`;
 }
 
-/** Deletes what embeddings without consent have stored, and says whether an unknown cookie was deleted. */
+/**
+ * Deletes what embeddings without consent have stored, and says whether an unknown cookie was deleted. A storage is read only
+ * if one of them uses it, because the first access to each takes milliseconds.
+ */
 export function eraseRejected() {
   let unknown = false;
-  const sweep = (
-    type: keyof NonNullable<Embedding['assets']>,
-    names: string[],
-    remove: (name: string) => void,
-  ) => {
+  const sweep = (type: StorageType, names: string[], remove: (name: string) => void) => {
     for (const name of names) {
       const owners = config.embeddings.filter((e) => e.assets?.[type]?.some((asset) => matches(asset, name)));
       const stray = !owners[0] && type === 'cookie' && config.deleteUnknownCookies;
@@ -37,17 +38,19 @@ export function eraseRejected() {
       if (stray || owners[0]) remove(name);
     }
   };
+  const isUsed = (type: StorageType) => config.embeddings.some((e) => e.assets?.[type] && !isAccepted(e));
   try {
-    sweep('cookie', cookieNames(), eraseCookie);
+    if (config.deleteUnknownCookies || isUsed('cookie')) sweep('cookie', cookieNames(), eraseCookie);
     for (const type of ['localStorage', 'sessionStorage'] as const)
-      sweep(type, Object.keys(window[type]), (name) => window[type].removeItem(name));
-    void indexedDB.databases?.().then((all) =>
-      sweep(
-        'indexedDb',
-        all.map((db) => db.name!),
-        (name) => indexedDB.deleteDatabase(name),
-      ),
-    );
+      if (isUsed(type)) sweep(type, Object.keys(window[type]), (name) => window[type].removeItem(name));
+    if (isUsed('indexedDb'))
+      void indexedDB.databases?.().then((all) =>
+        sweep(
+          'indexedDb',
+          all.map((db) => db.name!),
+          (name) => indexedDB.deleteDatabase(name),
+        ),
+      );
   } catch {}
   return unknown;
 }

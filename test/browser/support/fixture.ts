@@ -73,6 +73,7 @@ export const services: Service[] = [
 export const domain = {
   frontendWidgetCache: false,
   blockIframes: false,
+  importCcm19Decisions: true,
   privacyPolicyDisplayMode: 'direct',
   // WebKit stores no secure cookies from http, not even on this machine.
   consentCookieSecure: inject('engine') !== 'webkit',

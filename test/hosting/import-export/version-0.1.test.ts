@@ -17,6 +17,8 @@ test('a backup from version 0.1 is imported and exported unchanged, with a list 
   const after = await exportBackup(before.client.id);
   const expected = before.domains.map((domain) => ({ ...withFlag(domain, false), ...policies('optIn') }));
   expect(after).toMatchObject({ ...before, users: [], domains: expected });
+  // Its visitors may have decided under CCM19.
+  expect(after.domains[0]).toMatchObject({ importCcm19Decisions: true });
   expect((await importBackup(before)).status).toBe(200);
   expect((await importBackup(after)).status).toBe(200);
   const [{ embeddings, locales, themes, ...domain }] = expected as [(typeof before.domains)[0]];

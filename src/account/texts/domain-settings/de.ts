@@ -53,6 +53,12 @@ export const de: typeof en = {
           links: { [sources.serverSide]: 'Entscheidungen auf dem Server lesen (Englisch)' },
           advice: 'Aus, es sei denn, Ihr Server entscheidet, was eine Seite enthält.',
         },
+        importCcm19Decisions: {
+          label: 'Entscheidungen aus CCM19 übernehmen',
+          text: 'Besucher, die sich entschieden haben, als diese Website CCM19 verwendete, werden zu denselben Diensten nicht erneut gefragt.',
+          advice:
+            'Ein, wenn die Website in den letzten 12 Monaten CCM19 verwendet hat; sonst aus, weil es bei jedem ersten Seitenaufruf Zeit kostet.',
+        },
         consentResetBeforeDate: {
           label: 'Entscheidungen vor diesem Datum zurücksetzen',
           text: 'Diese Entscheidungen verfallen, und die Besucher werden erneut gefragt. Lassen Sie das Feld leer, um alle Entscheidungen zu behalten.',

@@ -52,6 +52,12 @@ export const en = {
           links: { [sources.serverSide]: 'Read decisions on your server' },
           advice: 'Off, unless your server decides what a page contains.',
         },
+        importCcm19Decisions: {
+          label: 'Import decisions made under CCM19',
+          text: 'Visitors who decided while this website used CCM19 are not asked again about the same services.',
+          advice:
+            'On if the website used CCM19 in the last 12 months; otherwise off, because it takes time on each first page view.',
+        },
         consentResetBeforeDate: {
           label: 'Reset decisions made before this date',
           text: 'These decisions expire, and the visitors are asked again. Leave empty to keep all decisions.',

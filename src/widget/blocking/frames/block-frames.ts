@@ -15,21 +15,20 @@ import { allowFrame, wasClicked, isFrameAllowed } from './frames-without-service
 import { config } from '../../current-config.ts';
 import { present, states, type FrameState } from './frame-states.ts';
 import { h } from '../../banner/hyperscript.ts';
-import { loadChunk } from '../../load-chunk.ts';
+import { loadChunk, loadPart } from '../../load-chunk.ts';
 import { isPosted } from '../posted-page.ts';
 import { isWaiting } from '../../is-waiting.ts';
 import { plain } from '../page/plain-methods.ts';
 import { createShadow } from '../../banner/shadow-root.ts';
-import type { Chunk } from '../../chunk-type.ts';
 import { pageDocument } from '../../unclobbered.ts';
 
-/** A placeholder or switch of the preferences chunk, which keeps its room free while the chunk loads. */
-function companion(make: (chunk: Chunk) => Node, size: number[] = [], of?: { hostname: string }) {
+/** A placeholder or switch, which keeps its room free while its part loads. */
+function companion(made: Promise<Node>, size: number[] = [], of?: { hostname: string }) {
   const host = h('span');
   const root = createShadow(host, `r p ${of ? `domain--${of.hostname.replaceAll('.', '-')}` : ''}`);
   [root.style.width, root.style.minHeight] = size.map((length) => `${length || 300}px`) as [string, string];
-  void loadChunk().then(
-    (chunk) => root.append(make(chunk)),
+  void made.then(
+    (node) => root.append(node),
     () => root.append(config.texts.unavailable),
   );
   return host;
@@ -120,9 +119,13 @@ export function blockFrame(frame: HTMLIFrameElement, copy = frame) {
   frame.style.cssText = state.style;
   if (blocked) frame.style.setProperty('display', 'none', 'important');
   state.companion = switched
-    ? companion((chunk) => chunk.consentSwitch(owner))
+    ? companion(loadChunk().then((chunk) => chunk.consentSwitch(owner)))
     : blocked && !owner?.hideIframesUntilConsent
-      ? companion((chunk) => chunk.placeholder(of, offer, offer === reload), state.size, url)
+      ? companion(
+          loadPart('frames').then((part) => part.placeholder(of, offer, offer === reload)),
+          state.size,
+          url,
+        )
       : undefined;
   if (state.companion) frame.after(state.companion);
   return blocked;

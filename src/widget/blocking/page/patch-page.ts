@@ -18,7 +18,9 @@ type Any = any;
 const INSERTING =
   'appendChild insertBefore replaceChild append prepend before after replaceWith replaceChildren moveBefore insertAdjacentElement insertAdjacentText insertAdjacentHTML insertNode surroundContents body';
 const CHANGING =
-  'src srcset srcdoc data href rel type text textContent innerText innerHTML setHTMLUnsafe setAttribute setAttributeNS setAttributeNode setAttributeNodeNS removeAttribute removeAttributeNS removeAttributeNode toggleAttribute';
+  'src srcset srcdoc data href rel type setAttribute setAttributeNS setAttributeNode setAttributeNodeNS removeAttribute removeAttributeNS removeAttributeNode toggleAttribute';
+/** What only scripts run. */
+const CHANGING_CODE = 'text textContent innerText innerHTML setHTMLUnsafe';
 
 const find = (object: object | null, name: string, isInherited?: boolean): PropertyDescriptor | undefined =>
   object
@@ -104,10 +106,10 @@ function changed(element: Any, rehearse: (copy: Any) => void, change: () => unkn
  * shadow root starts before any observer runs.
  */
 export function patchPage() {
+  const SCRIPTS = [HTMLScriptElement, SVGScriptElement];
   /** The elements that start something. */
   const STARTING = [
-    HTMLScriptElement,
-    SVGScriptElement,
+    ...SCRIPTS,
     HTMLImageElement,
     HTMLLinkElement,
     HTMLIFrameElement,
@@ -177,6 +179,7 @@ export function patchPage() {
       );
     };
   patch(STARTING, CHANGING, changing, true);
+  patch(SCRIPTS, CHANGING_CODE, changing, true);
   patch(
     [Attr, NamedNodeMap],
     'value nodeValue textContent setNamedItem setNamedItemNS removeNamedItem removeNamedItemNS',
