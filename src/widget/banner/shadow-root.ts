@@ -1,5 +1,5 @@
 import { h, type Child } from './hyperscript.ts';
-import { config } from '../current-config.ts';
+import { config, serviceUrl } from '../current-config.ts';
 import css from './style.css';
 
 let sheet: CSSStyleSheet | undefined;
@@ -13,7 +13,7 @@ let chunkRules = '';
 /** Applies the styles of the widget, of the preferences chunk and of the theme. */
 export function applyStyles(rules = chunkRules) {
   chunkRules = rules;
-  widgetSheet().replaceSync(css + chunkRules + (config.theme.css ?? ''));
+  widgetSheet().replaceSync(css + chunkRules + (config.theme.css ?? '').replaceAll('{base}', serviceUrl('')));
 }
 
 /** Sets language and direction of an element, by default those of the configuration. */

@@ -53,6 +53,12 @@ export const de: typeof en = {
           links: { [sources.serverSide]: 'Entscheidungen auf dem Server lesen (Englisch)' },
           advice: 'Aus, es sei denn, Ihr Server entscheidet, was eine Seite enthält.',
         },
+        ownHostPath: {
+          label: 'Pfad des eigenen Hosts',
+          text: 'Ihre Website liefert das Banner unter diesem Pfad aus. Richten Sie ihn zuerst auf der Seite „Eigener Host“ ein.',
+          placeholder: 'Keiner',
+          advice: 'Leer, bis Ihr Server den Pfad an diesen Dienst weiterleitet.',
+        },
         consentResetBeforeDate: {
           label: 'Entscheidungen vor diesem Datum zurücksetzen',
           text: 'Diese Entscheidungen verfallen, und die Besucher werden erneut gefragt. Lassen Sie das Feld leer, um alle Entscheidungen zu behalten.',

@@ -52,6 +52,12 @@ export const en = {
           links: { [sources.serverSide]: 'Read decisions on your server' },
           advice: 'Off, unless your server decides what a page contains.',
         },
+        ownHostPath: {
+          label: 'Path of the own host',
+          text: 'Your website serves the banner from this path. Set it up on the page “Own host” first.',
+          placeholder: 'None',
+          advice: 'Empty until your server forwards the path to this service.',
+        },
         consentResetBeforeDate: {
           label: 'Reset decisions made before this date',
           text: 'These decisions expire, and the visitors are asked again. Leave empty to keep all decisions.',
