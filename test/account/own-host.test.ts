@@ -2,7 +2,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import worker from '../../src/index.ts';
-import { ownHostKey } from '../../src/clients/own-host/own-host-key.ts';
+import { ownHostKey } from '../../src/domains/own-host/own-host-key.ts';
 import { BASE, hosting } from '../support/call.ts';
 import { makeDomain } from '../support/make.ts';
 import { loggedIn, loggedInAs, redirectTarget } from '../support/visit.ts';

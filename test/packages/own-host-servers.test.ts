@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { blocks } from '../../src/clients/own-host/blocks.ts';
+import { blocks } from '../../src/domains/own-host/blocks.ts';
 
 const DOMAIN = '52fe2cf95139';
 const KEY = 'ab'.repeat(32);

@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ownHost, ownHostForNode } from '../../packages/client/src/own-host.ts';
-import { consentPhp } from '../../src/clients/own-host/consent-php.gen.ts';
+import { consentPhp } from '../../src/domains/own-host/consent-php.gen.ts';
 
 const DOMAIN = '52fe2cf95139';
 const KEY = 'ab'.repeat(32);

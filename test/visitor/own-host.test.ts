@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ownHostKey } from '../../src/clients/own-host/own-host-key.ts';
+import { ownHostKey } from '../../src/domains/own-host/own-host-key.ts';
 import { call, hosting, type Overrides } from '../support/call.ts';
 import { rateLimit } from '../support/bindings/rate-limit.ts';
 import { makeDomain, shownTo } from '../support/make.ts';

@@ -1,4 +1,4 @@
-import type { OwnHostCheck } from '../../clients/own-host/check.ts';
+import type { OwnHostCheck } from '../../domains/own-host/check.ts';
 import { useView } from '../console.ts';
 
 type Result = { state: 'works' | 'fails' | 'note'; text: string };

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { embedSnippets, scriptUrl } from '../../clients/embed-snippets.ts';
-import { blocks, type OwnHost } from '../../clients/own-host/blocks.ts';
-import { checkOwnHost, type OwnHostCheck } from '../../clients/own-host/check.ts';
+import { embedSnippets, scriptUrl } from '../../domains/embed-snippets.ts';
+import { blocks, type OwnHost } from '../../domains/own-host/blocks.ts';
+import { checkOwnHost, type OwnHostCheck } from '../../domains/own-host/check.ts';
 import { readEmbedKey } from '../../db/clients/embed-keys.ts';
 import { findDomain, updateDomain } from '../../db/domains/domains.ts';
 import { required } from '../../http/problem.ts';
@@ -12,7 +12,7 @@ import { Copyable, Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { Card } from '../../pages/page.tsx';
 import { ownHostPath } from '../../resources/domain.ts';
-import { ownHostKey } from '../../clients/own-host/own-host-key.ts';
+import { ownHostKey } from '../../domains/own-host/own-host-key.ts';
 import { redirectWithFlash, useView } from '../console.ts';
 import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
 import { ForRole, requireRole } from '../roles.tsx';
@@ -40,7 +40,7 @@ export const ownHostPages = createDomainPages()
     return show(c, { check });
   })
   .get('/consent.php', requireRole('editor'), async (c) => {
-    const { consentPhp } = await import('../../clients/own-host/consent-php.gen.ts');
+    const { consentPhp } = await import('../../domains/own-host/consent-php.gen.ts');
     const { origin, domainId, key } = await proxyOf(c, '');
     const file = consentPhp
       .replace("'https://consent.example'", `'${origin}'`)
@@ -99,7 +99,7 @@ async function linesOf(
   settings: Settings,
 ) {
   // The catalogue takes long to evaluate.
-  const { fallbackLine, guardLine } = await import('../../clients/own-host/fallback-lines.ts');
+  const { fallbackLine, guardLine } = await import('../../domains/own-host/fallback-lines.ts');
   const { default: snippet } = await embedSnippets(db, origin, domain);
   return {
     snippet,

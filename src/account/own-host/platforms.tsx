@@ -1,4 +1,4 @@
-import type { OwnHost } from '../../clients/own-host/blocks.ts';
+import type { OwnHost } from '../../domains/own-host/blocks.ts';
 import { Copyable } from '../../pages/forms/fields.tsx';
 import { useView } from '../console.ts';
 

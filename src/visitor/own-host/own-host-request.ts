@@ -4,7 +4,7 @@ import { markOwnHost } from '../../http/own-host.ts';
 import { ownOrigin } from '../../http/own-url.ts';
 import { sameSecret } from '../../lib/crypto/secret-key.ts';
 import { findSite } from '../site/look-up.ts';
-import { ownHostKey } from '../../clients/own-host/own-host-key.ts';
+import { ownHostKey } from '../../domains/own-host/own-host-key.ts';
 
 /** What the widget calls, and nothing else of the service. */
 const CALLED =

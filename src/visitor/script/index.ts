@@ -55,7 +55,7 @@ export async function script(c: Context<AppEnv>) {
   return sendScript(c, widgetScript(site, localized, { base: ownOrigin(c), apiKey, optOutSignal }));
 }
 
-/** What the check of the console wants to know of an own host (src/clients/own-host/check.ts). */
+/** What the check of the console wants to know of an own host (src/domains/own-host/check.ts). */
 const reportOf = (
   c: Context<AppEnv>,
   { key, visitor, forwarded }: NonNullable<ReturnType<typeof ownHostOf>>,
@@ -83,5 +83,5 @@ function countPageView(c: Context<AppEnv>, domainId: string, bySite: boolean) {
 const comment = (c: Context, text: string, status: 200 | 404 = 200, code = '') =>
   c.body(`/* Placet: ${text}. */\n${code}`, status, { ...JAVASCRIPT, 'Cache-Control': 'no-store' });
 
-/** A script that tells the guard of a page that it was not blocked (src/clients/own-host/fallback-lines.ts). */
+/** A script that tells the guard of a page that it was not blocked (src/domains/own-host/fallback-lines.ts). */
 const disabled = (c: Context, text: string) => comment(c, text, 200, 'window.CCM = undefined;\n');
