@@ -58,6 +58,7 @@ const scripts = [
   'test/backup/drill.test.ts',
   'test/deploy/deploy.test.ts',
   'test/deploy/local-wrangler.test.ts',
+  'test/deploy/own-host.test.ts',
   'test/deploy/remote-backup.test.ts',
   'test/packages/client.test.ts',
 ];
@@ -97,6 +98,8 @@ const data = {
       'test/openapi/document.test.ts',
       'test/packages/documented-examples.test.ts',
       'test/packages/other-languages.test.ts',
+      'test/packages/own-host.test.ts',
+      'test/packages/own-host-servers.test.ts',
       'test/packages/read-consent.test.ts',
       'test/packages/sanitizers.test.ts',
       'test/seed.test.ts',

@@ -5,7 +5,7 @@ import { unsubscribe } from './account/settings/checkpoint-emails.tsx';
 import { anchor } from './log/anchor/routes.ts';
 import { api } from './api/index.ts';
 import { brandFiles } from './pages/logo-and-style-routes.ts';
-import { SECURITY_HEADERS } from './http/response-headers.ts';
+import { HSTS, SECURITY_HEADERS } from './http/response-headers.ts';
 import { answerTo } from './answer-error.ts';
 import { labelsIn } from './account/domain/field-labels.ts';
 import { databaseOf } from './db/databases.ts';
@@ -29,7 +29,9 @@ const database = createMiddleware(async (c, next) => {
 // Set on the response itself: `c.header()` would copy the response each time.
 const secured = createMiddleware(async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
+  const isForVisitors = /^\/app(\/|\.js|$)/.test(c.req.path);
+  for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...(!isForVisitors && HSTS) }))
+    c.res.headers.set(name, value);
 });
 
 const noStore = createMiddleware(async (c, next) => {

@@ -4,7 +4,9 @@ import type { AppEnv } from './env.ts';
 import { ExactRouter } from './lib/http/hono.ts';
 import { PUBLIC_HEADERS } from './http/response-headers.ts';
 import { lazyModule } from './lib/caches/lazy.ts';
-import { frequentRoutes, isCcm19ScriptPath, timedScript } from './visitor/frequent-routes.ts';
+import { problem } from './http/problem.ts';
+import { frequentRoutes, timedKeep } from './visitor/frequent-routes.ts';
+import { isOfWebsite, ownHostRequest } from './visitor/own-host/own-host-request.ts';
 
 const others = lazyModule(() => import('./app.ts'));
 
@@ -12,10 +14,13 @@ const others = lazyModule(() => import('./app.ts'));
  * The requests of every page view and every decision. All other routes are evaluated at their first request, because an
  * isolate that starts for a page view delays that page by all that it evaluates.
  */
-export const entry = new HonoBase<AppEnv>({ router: new ExactRouter() })
+export const entry: HonoBase<AppEnv> = new HonoBase<AppEnv>({ router: new ExactRouter() })
   .route('/', frequentRoutes)
+  .post('/app/keep', timedKeep)
   .notFound(async (c) => {
-    if (isCcm19ScriptPath(c.req)) return timedScript(c);
+    const request = await ownHostRequest(c);
+    if (request) return entry.fetch(request, c.env, c.executionCtx);
+    if (isOfWebsite(c)) return problem(404, 'Path not found.').getResponse();
     const { app } = await others();
     return app.fetch(c.req.raw, c.env, c.executionCtx);
   })

@@ -73,36 +73,6 @@ final class PlacetConsent
         }
     }
 
-    /**
-     * The headers Set-Cookie that send the decision back as cookies of the server, because Safari deletes those that scripts
-     * have written after seven days without a visit. None unless the domain stores decisions in a cookie.
-     *
-     * @param array $site The decoded answer of /app/services.
-     * @return string[]
-     */
-    public static function renewedCookies(?string $cookieHeader, string $domainId, array $site): array
-    {
-        $header = (string) $cookieHeader;
-        [$time, , $notice, $accepted] = self::parse($header, $domainId) ?? [0, '', '', []];
-        if (!$time || empty($site['serverCookie']) || self::hasEnded($time, $notice, $accepted, $site)) {
-            return [];
-        }
-        $left = self::secondsLeft($time, $accepted, $site);
-        $attributes = '; Path=/; SameSite=Lax' . ($left === null ? '' : "; Max-Age=$left")
-            . ($site['cookie']['secure'] ? '; Secure' : '')
-            . ($site['cookie']['domain'] ? "; Domain={$site['cookie']['domain']}" : '');
-        $cookies = [];
-        foreach (["placet_$domainId", "placet_state_$domainId"] as $name) {
-            $values = self::values($header, $name);
-            // As the widget writes it: nothing that could end the header.
-            if (count($values) !== 1 || !preg_match("/^[\w.!~*'()%@-]{1,4000}$/D", $values[0])) {
-                return [];
-            }
-            $cookies[] = "$name={$values[0]}$attributes";
-        }
-        return $cookies;
-    }
-
     /** The different values of a cookie. */
     private static function values(string $header, string $name): array
     {

@@ -29,6 +29,7 @@ const extraParts = [
   'address-changes',
   'consent-sharing',
   'state-cookie',
+  'own-host',
   'resource-reports',
   'own-banner',
 ];

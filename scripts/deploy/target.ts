@@ -5,6 +5,8 @@ import { fail } from '../lib/fail.ts';
 /** What is used of wrangler.toml, or of one of its environments. */
 type Environment = {
   name?: string;
+  route?: unknown;
+  routes?: (string | { pattern: string; custom_domain?: boolean })[];
   account_id?: string;
   vars?: Record<string, string>;
   d1_databases?: { binding: string; database_name?: string; migrations_dir?: string }[];
@@ -40,6 +42,11 @@ export function targetOf(values: Values) {
   if (!environment) return fail(`wrangler.toml has no environment "${values.env}".`);
   if (!environment.r2_buckets?.some(({ binding }) => binding === 'ARCHIVE'))
     fail('wrangler.toml has no [[r2_buckets]] with the binding ARCHIVE, which the consent log requires.');
+  const plain = environment.routes?.some((route) => typeof route === 'string' || !route.custom_domain);
+  if (plain || environment.route !== undefined)
+    fail(
+      'wrangler.toml has a route without custom_domain. A deployment would delete the routes of all own hosts: remove it, and run "npm run own-host" for it instead.',
+    );
   const { jurisdiction } = values;
   if (jurisdiction !== undefined && !JURISDICTIONS.includes(jurisdiction))
     fail(`There is no jurisdiction "${jurisdiction}": use ${JURISDICTIONS.join(', ')}, or leave it out.`);

@@ -9,7 +9,7 @@ const folder = join(packages, 'wordpress');
 /** The locales of WordPress that read each translation: all of them use the same form of address. */
 const READERS: Record<string, string[]> = { de_DE: ['de_DE', 'de_DE_formal', 'de_AT', 'de_CH'] };
 
-/** The files of the WordPress plug-in by their paths in its archive: with translations as PHP reads them, and the reader of the cookie. */
+/** The files of the WordPress plug-in by their paths in its archive: with translations as PHP reads them, and the two files for PHP. */
 export function pluginFiles() {
   const files = new Map<string, Buffer>();
   for (const path of globSync('placet/**/*', { cwd: folder }).sort()) {
@@ -22,7 +22,8 @@ export function pluginFiles() {
       for (const locale of READERS[language] ?? [language])
         files.set(`placet/languages/placet-${locale}.mo`, binaryOf(readTranslations(content.toString())));
   }
-  files.set('placet/includes/placet-consent.php', readFileSync(join(packages, 'php/placet-consent.php')));
+  for (const name of ['placet-consent.php', 'placet-own-host.php'])
+    files.set(`placet/includes/${name}`, readFileSync(join(packages, 'php', name)));
   return files;
 }
 

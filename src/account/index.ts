@@ -36,6 +36,7 @@ import { sessions } from './settings/sessions-and-devices.tsx';
 import { accountSettings } from './settings/index.tsx';
 import { statusPage } from './status/index.tsx';
 import { statistics } from './statistics/index.tsx';
+import { ownHostPages } from './own-host/index.tsx';
 import { strictBlocking } from './strict-blocking/index.tsx';
 import { themes } from './appearance/index.tsx';
 import { ownHosts } from './domain/own-hosts.tsx';
@@ -74,6 +75,7 @@ export const account = createPages()
   .route(`${DOMAIN}/texts`, locales)
   .route(`${DOMAIN}/status`, statusPage)
   .route(`${DOMAIN}/own-hosts`, ownHosts)
+  .route(`${DOMAIN}/settings/own-host`, ownHostPages)
   .route(`${DOMAIN}/settings/strict-blocking`, strictBlocking)
   .route(`${DOMAIN}/settings`, domainSettings)
   .route(`${DOMAIN}/appearance`, themes)

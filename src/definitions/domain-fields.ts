@@ -1,5 +1,5 @@
 import { countries } from '../lib/text/country-codes.ts';
-import { day, flag, hosts, number, numbers, oneOf, texts } from './field.ts';
+import { day, flag, hosts, number, numbers, oneOf, text, texts } from './field.ts';
 
 /** What services need in a region, strictest first: consent, no objection, nothing but a notice, or nothing. */
 export const policies = ['optIn', 'optOut', 'noticeOnly', 'none'] as const;
@@ -39,6 +39,11 @@ export const domainFields = {
    * they are in any case. An import of a client turns it on where it is missing. Not part of CCM19’s interface.
    */
   importCcm19Decisions: flag(false, { widget: true, own: true }),
+  /**
+   * The path of the website that leads to the service, such as `consent` or `consent.php` (docs/website/own-host.md); empty
+   * without one. Decisions then last longer in Safari if they are stored in a cookie. Not part of CCM19’s interface.
+   */
+  ownHostPath: text(64, { own: true }),
   /** Decisions made before this day expire, and these visitors are asked again. */
   consentResetBeforeDate: day(),
   /** Whether visitors are asked again when the legal details of an active embedding change. */

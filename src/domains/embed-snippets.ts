@@ -1,18 +1,29 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { clients, locales } from '../db/schema.ts';
+import { clients, domains, locales } from '../db/schema.ts';
+import { setting } from '../db/settings-column.ts';
 import type { Database } from '../env.ts';
 
-/** The snippets that put the widget on a page: one that finds the language itself, and one per active locale. */
+/**
+ * The snippets that put the widget on a page: one that finds the language itself, and one per active locale; from the website's own
+ * host if it has one.
+ */
 export async function embedSnippets(
   db: Database,
   origin: string,
   domain: { id: string; clientId: string },
 ): Promise<{ default: string } & Record<string, string>> {
   const [[owner], active] = await db.batch([
-    db.select({ embedKey: clients.embedKey }).from(clients).where(eq(clients.id, domain.clientId)),
+    db
+      .select({ embedKey: clients.embedKey, ownHostPath: setting(domains, 'ownHostPath') })
+      .from(clients)
+      .innerJoin(domains, and(eq(domains.clientId, clients.id), eq(domains.id, domain.id)))
+      .where(eq(clients.id, domain.clientId)),
     activeLocalesQuery(db, domain.id),
   ]);
-  const src = scriptUrl(origin, owner!.embedKey, domain.id);
+  const { embedKey, ownHostPath } = owner!;
+  const src = ownHostPath
+    ? ownScriptUrl(ownHostPath, embedKey, domain.id)
+    : scriptUrl(origin, embedKey, domain.id);
   const forced = active.map(({ name }) => [name, snippet(`${src}&lang=${name}`)]);
   return { default: snippet(src), ...Object.fromEntries(forced) };
 }
@@ -27,6 +38,10 @@ export const activeLocalesQuery = (db: Database, domainId: string) =>
 
 export const scriptUrl = (origin: string, embedKey: string, domainId: string) =>
   `${origin}/app.js?apiKey=${embedKey}&domain=${domainId}`;
+
+/** The address on the own host: without `.js`, because many servers answer such files from their disk. */
+export const ownScriptUrl = (ownHostPath: string, embedKey: string, domainId: string) =>
+  `/${ownHostPath}/app?apiKey=${embedKey}&domain=${domainId}`;
 
 /**
  * The attributes that stop Cloudflare's Rocket Loader, WP Rocket and LiteSpeed Cache from deferring a script: deferred, it

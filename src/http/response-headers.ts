@@ -1,8 +1,8 @@
-/** Headers of every response: browsers must not guess its type, and must use HTTPS from now on. */
-export const SECURITY_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-};
+/** Headers of every response: browsers must not guess its type. */
+export const SECURITY_HEADERS = { 'X-Content-Type-Options': 'nosniff' };
+
+/** Browsers must use HTTPS from now on. Not for visitors, whose response can come from the host of a website. */
+export const HSTS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
 /** Headers of responses that the pages of any website may read. */
 export const PUBLIC_HEADERS = {

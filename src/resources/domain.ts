@@ -10,11 +10,26 @@ export const websiteName = text(2048).check(
   ),
 );
 
+/** Names of the service's own, which a route must not lead to, and of what every website has. */
+const RESERVED = /^(account|operator|hosting|api|app|anchor|own|docs|verify)(\/|$)/;
+
+/** One or two segments, or a file of PHP; empty for none. */
+export const ownHostPath = z.string().check(
+  z.maxLength(64),
+  z.refine(
+    (path) =>
+      path === '' ||
+      (/^([a-z0-9-]+(\/[a-z0-9-]+)?|([a-z0-9-]+\/)?[a-z0-9-]+\.php)$/.test(path) && !RESERVED.test(path)),
+    'Must be a path such as "consent", "a/consent" or "consent.php", with lowercase letters, digits and hyphens, and not one of the service’s own such as "account"',
+  ),
+);
+
 export const domainSchema = z.strictObject({
   id: readOnly,
   name: websiteName,
   path: readOnly,
   ...fieldsOf(domainFields),
+  ownHostPath: z.optional(ownHostPath),
 });
 
 /** The columns of an entered website name. */

@@ -55,6 +55,8 @@ export const snippetOrigins = ({ scripts }: SitePage, domainId: string) =>
 function isSnippet(src: string, page: URL, { own, domainId }: Sought) {
   const address = unescape(src.trim());
   const url = URL.canParse(address, page) ? new URL(address, page) : page;
+  if (url.origin === page.origin && url.pathname.endsWith('/app'))
+    return url.searchParams.get('domain') === domainId;
   if (!own.includes(url.origin) || !SCRIPT.test(url.pathname)) return false;
   return (url.searchParams.get('domain') ?? url.searchParams.get('amp;domain') ?? domainId) === domainId;
 }

@@ -1,4 +1,4 @@
-import type { Context, HonoRequest } from 'hono';
+import type { Context } from 'hono';
 import { timedForVisitors } from '../db/timeouts.ts';
 import { createApp, type AppEnv } from '../env.ts';
 import { lazyModule } from '../lib/caches/lazy.ts';
@@ -13,6 +13,7 @@ import { localize } from './content/localize.ts';
 import { widgetScript } from './script/prepared-script.ts';
 import type { PublishedSite } from './site/published-site.ts';
 
+const keeping = lazyModule(() => import('./own-host/keep.ts'));
 const decisions = lazyModule(() => import('./decision/index.ts'));
 
 const timed =
@@ -22,7 +23,7 @@ const timed =
     return answer(c);
   };
 
-export const timedScript = timed(script);
+const timedScript = timed(script);
 
 /**
  * The routes of every page view and every decision, which come first because they are called most. Storing a decision
@@ -36,9 +37,8 @@ export const frequentRoutes = createApp()
     timed(async (c) => (await decisions()).decision(c)),
   );
 
-/** Whether a path is that of a CCM19 snippet, `…/public/app.js`. It is not a route, so that `/app.js` stays as quick as it is. */
-export const isCcm19ScriptPath = ({ method, path }: HonoRequest) =>
-  /\/public\/(app|ccm19)\.js$/.test(path) && /^(GET|HEAD)$/.test(method);
+/** Answers `POST /app/keep`, which is no route of the app, because it exists under own hosts alone. */
+export const timedKeep = timed(async (c) => (await keeping()).keep(c));
 
 /** A domain with one service, and default settings otherwise. */
 const sample = (): PublishedSite => ({

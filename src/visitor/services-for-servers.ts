@@ -5,7 +5,7 @@ import { text } from '../http/input-schemas.ts';
 import { networkOfCall, requireWithin } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
 import { fillText } from '../lib/text/fill-placeholders.ts';
-import { cookieDomainOf, hasStateCookie } from './content/own-storage.ts';
+import { hasStateCookie } from './content/own-storage.ts';
 import { siteOfKey } from './site/calling-page.ts';
 import type { PublishedSite } from './site/published-site.ts';
 import { isMandatory } from './content/visible-content.ts';
@@ -45,7 +45,6 @@ function servicesOf({ clientActive, configuration, notices }: PublishedSite) {
     serverCookie: isActive && hasStateCookie(domain),
     lifetime: domain.consentCookieLifetime,
     rejectionLifetime: domain.consentRejectionLifetime ?? domain.consentCookieLifetime,
-    cookie: { domain: cookieDomainOf(domain) ?? null, secure: domain.consentCookieSecure },
     notices: isActive ? notices.map((hash) => hash.slice(0, 8)).toSorted() : [],
     services: (isActive ? embeddings : []).map((embedding) => ({
       id: embedding.id,

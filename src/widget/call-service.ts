@@ -1,11 +1,11 @@
-import { config } from './current-config.ts';
+import { config, serviceUrl } from './current-config.ts';
 
 /**
  * Calls the service for the domain. A text body needs no preflight, and unlike a beacon, the request carries no cookie, and
  * its Origin does not depend on the page's referrer policy.
  */
 export function callService(path: string, fields: object, keepalive?: boolean, signal?: AbortSignal) {
-  const { base, apiKey, domain } = config;
+  const { apiKey, domain } = config;
   const body = JSON.stringify({ apiKey, domain, ...fields });
-  return fetch(base + path, { method: 'POST', body, keepalive, signal });
+  return fetch(serviceUrl(path), { method: 'POST', body, keepalive, signal });
 }

@@ -8,6 +8,7 @@ export {
   needsDecision,
   newConsentId,
   optionalEmbeddings,
+  readDecision,
   replaceDecision,
   addSignal,
   decisionOn,
@@ -20,7 +21,7 @@ export { h, type Child } from './banner/hyperscript.ts';
 export { currentLegalPage, legalLink, legalLinks } from './banner/legal-links.ts';
 export { inLanguage, applyStyles } from './banner/shadow-root.ts';
 export { byVisitor, isShown, isVisitorClick, pressedElements } from './banner/visitor-click.ts';
-export { config, isMandatory } from './current-config.ts';
+export { config, isMandatory, serviceUrl } from './current-config.ts';
 export { listen } from './listen.ts';
 export { pageDocument, unclobbered, windowProperty } from './unclobbered.ts';
 export { isLayerShown } from './banner/dialog.ts';

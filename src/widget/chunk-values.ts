@@ -8,6 +8,7 @@ import {
   needsDecision,
   newConsentId,
   optionalEmbeddings,
+  readDecision,
   replaceDecision,
   addSignal,
 } from './decision/decision.ts';
@@ -22,7 +23,7 @@ import { currentLegalPage, legalLink, legalLinks } from './banner/legal-links.ts
 import { parts } from './decision-listeners.ts';
 import { applyStyles, inLanguage } from './banner/shadow-root.ts';
 import { byVisitor, isShown, isVisitorClick, pressedElements } from './banner/visitor-click.ts';
-import { config, isMandatory } from './current-config.ts';
+import { config, isMandatory, serviceUrl } from './current-config.ts';
 import { listen } from './listen.ts';
 import { isLayerShown } from './banner/dialog.ts';
 import { pageDocument, unclobbered, windowProperty } from './unclobbered.ts';
@@ -68,11 +69,13 @@ export const shared = {
   optionalEmbeddings,
   pageDocument,
   parts,
+  readDecision,
   rejectByClick,
   replaceDecision,
   addSignal,
   unclobbered,
   windowProperty,
+  serviceUrl,
   blockedTags: BLOCKS ? blockedTags : () => [],
   knownFrames: BLOCKS ? knownFrames : () => [],
   ...(STRICT_POLICY ? { strictState } : undefined),

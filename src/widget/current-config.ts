@@ -15,6 +15,18 @@ export const currentScript = () => pageDocument.currentScript as HTMLScriptEleme
 /** The nonce of the page's policy, from the widget's own script tag, for the scripts that the widget inserts. */
 export const nonce = currentScript()?.nonce ?? '';
 
+const own = currentScript();
+
+/**
+ * Where the widget's own script was loaded, which may be a path of the website, and the end of its address. A tool that
+ * delivers a copy of the script does not name the embed key.
+ */
+const [, servedFrom, servedAs = '/app.js'] =
+  (own instanceof HTMLScriptElement && /^([^?]+)(\/app(?:\.js)?)\?.*apiKey/.exec(own.src)) || [];
+
+/** The address of what the service answers. */
+export const serviceUrl = (path = servedAs) => (servedFrom ?? config.base) + path;
+
 /** Whether the snippet says that the website is a single-page application, which shows other pages without a page view. */
 export const isSinglePage = FRAME_POLICY && currentScript()?.dataset.placetSpa !== undefined;
 

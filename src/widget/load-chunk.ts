@@ -1,6 +1,6 @@
 import { h } from './banner/hyperscript.ts';
 import type { Chunk, PlaceholderPart } from './chunk-type.ts';
-import { config, nonce } from './current-config.ts';
+import { config, nonce, serviceUrl } from './current-config.ts';
 import { parts } from './decision-listeners.ts';
 import { pageDocument } from './unclobbered.ts';
 
@@ -63,8 +63,8 @@ export const loadLocale = (locale: string) => void addScript(scriptUrl(locale));
 
 /** The address of the domain's script in a language. */
 function scriptUrl(locale: string) {
-  const { base, apiKey, domain } = config;
-  return `${base}/app.js?apiKey=${apiKey}&domain=${domain}&lang=${locale}`;
+  const { apiKey, domain } = config;
+  return `${serviceUrl()}?apiKey=${apiKey}&domain=${domain}&lang=${locale}`;
 }
 
 /** Adds a script of the service. A page that enforces Trusted Types may have to allow its policy `placet`. */

@@ -66,6 +66,7 @@ const listed: Record<string, 'nobody' | Role> = {
   [`POST ${D}/onboarding/:step/preview`]: 'viewer',
   [`POST ${D}/texts/:locale/preview`]: 'viewer',
   [`POST ${D}/appearance/:theme/preview`]: 'viewer',
+  [`GET ${D}/settings/own-host/consent.php`]: 'editor',
   [`GET ${D}/consents/:ucid/erase`]: 'owner',
   [`POST ${D}/consents/:ucid/erase`]: 'owner',
   [`GET ${D}/seal`]: 'owner',

@@ -167,12 +167,16 @@ async function isScanned({ domain }: Made) {
   return env.DB.prepare('SELECT count(*) AS it FROM scans WHERE domainId = ?').bind(domain.id).first('it');
 }
 
+const snippetOf = async ({ P }: Made) =>
+  ((await hosting('GET', `${P}/onboarding/embed`)).body as { default: string }).default;
+
 describe('every setting has an effect or is kept for compatible programs', () => {
   test('of a domain', async () => {
     const made = await setUp();
     expect(
       await walk(made, made.P, DOMAIN, domainFields, {
         permanentScanEnabled: isScanned,
+        ownHostPath: snippetOf,
         policyEurope: deliveredIn('DE'),
         policyUsStates: deliveredIn('US', 'CA'),
         policyQuebec: deliveredIn('CA', 'QC'),

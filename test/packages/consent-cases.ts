@@ -27,7 +27,6 @@ export const site: Site = {
   notBefore: 0,
   lifetime: 365,
   rejectionLifetime: 365,
-  cookie: { domain: null, secure: true },
   notices: [notice],
   services: [
     service('session', '41ba25c', 0, { mandatory: true }),

@@ -108,32 +108,15 @@ describe('the examples', () => {
     expect(asked).toEqual([`/app/services?apiKey=…&domain=${domainId}`.replace('…', encodeURI('…'))]);
   });
 
-  test('the renewal for Safari', async () => {
-    const code = example('ts', 'renewConsentCookie(response').replace(/import .*'@placet.*\n/, '');
-    const whole = `${example('ts', 'export const consentOf').replace('readConsent,', 'readConsent, renewConsentCookie,')}\n${code}`;
-    const first = await answered(process.execPath, [await builtFrom(whole, port + 2)], port + 2);
-    expect(first.headers.getSetCookie()).toEqual([]);
-    const renewed = await get(port + 2, `${accepted}; ${decision}`);
-    expect(renewed.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual([
-      decision,
-      accepted,
-    ]);
-  });
-
   test.skipIf(spawnSync('php', ['--version']).status !== 0)('PHP', async () => {
     const page = example('php', 'PlacetConsent::read(').replace(
       "__DIR__ . '/placet-consent.php'",
       JSON.stringify(resolve('packages/php/placet-consent.php')),
     );
-    const renewal = example('php', 'renewedCookies').replace(
-      '$site',
-      `json_decode('${JSON.stringify(site)}', true)`,
-    );
-    await writeFile(join(folder, 'index.php'), page.replace("header('Vary", `${renewal}\nheader('Vary`));
+    await writeFile(join(folder, 'index.php'), page);
     const first = await answered('php', ['-S', `127.0.0.1:${port + 3}`, '-t', folder], port + 3);
     expect([await first.text(), first.headers.get('Vary')]).toEqual(['<p>Video</p>', 'Cookie']);
     const second = await get(port + 3, `${accepted}; ${decision}`);
     expect(await second.text()).toContain('<iframe');
-    expect(second.headers.getSetCookie()).toHaveLength(2);
   });
 });

@@ -6,7 +6,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cases, decidedAt, domainId, keys, purposes, site, type Case } from './consent-cases.ts';
+import { cases, domainId, keys, purposes, type Case } from './consent-cases.ts';
 
 const has = (program: string) => spawnSync(program, ['--version']).status === 0;
 const hasPhp = has('php');
@@ -34,7 +34,6 @@ echo json_encode([
     'policy' => $read->policy,
     'accepts' => array_values(array_filter($ask['keys'], [$read, 'accepts'])),
     'purposes' => array_values(array_filter($ask['purposes'], [$read, 'acceptsPurpose'])),
-    'renewed' => isset($ask['site']) ? PlacetConsent::renewedCookies($header, $ask['domainId'], $ask['site']) : [],
 ]);`;
 
 describe.skipIf(!hasPhp)('the reader for PHP', () => {
@@ -77,21 +76,8 @@ describe.skipIf(!hasPhp)('the reader for PHP', () => {
   const sendable = cases.filter(({ header }) => !/[\0-\x1f]/.test(header ?? ''));
 
   test.each(sendable)('reads $title', async (one) => {
-    const { renewed, ...read } = await ask(one.header, { site: one.site }, one.gpc);
+    const read = await ask(one.header, { site: one.site }, one.gpc);
     expect({ ...read, title: one.title }).toEqual(answerOf(one));
-    expect(renewed).toBeInstanceOf(Array);
-    expect(complaints).toBe('');
-  });
-
-  test('renews the cookies', async () => {
-    const cookies = `placet_state_${domainId}=1.${decidedAt}.optIn.1a2b3c4d.matomo; placet_${domainId}=%7B%7D`;
-    const { renewed } = await ask(cookies, { site });
-    expect(renewed).toEqual([
-      expect.stringMatching(`^placet_${domainId}=%7B%7D; Path=/; SameSite=Lax; Max-Age=\\d+; Secure$`),
-      expect.stringMatching(`^placet_state_${domainId}=1.${decidedAt}.optIn.1a2b3c4d.matomo; Path=/;`),
-    ]);
-    expect((await ask(cookies, { site: { ...site, notBefore: decidedAt + 1 } }))['renewed']).toEqual([]);
-    expect((await ask(cookies.split('; ')[0]!, { site }))['renewed']).toEqual([]);
     expect(complaints).toBe('');
   });
 });

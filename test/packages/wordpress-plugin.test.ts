@@ -33,6 +33,7 @@ test('its archive contains the reader of the cookie and translations, and is the
     expect.arrayContaining([
       'placet/placet.php',
       'placet/includes/placet-consent.php',
+      'placet/includes/placet-own-host.php',
       'placet/languages/placet-de_DE.mo',
       'placet/languages/placet-de_DE_formal.mo',
     ]),

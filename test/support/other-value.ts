@@ -10,6 +10,7 @@ const others: Record<string, unknown> = {
 /** A value for a field that differs from its default. */
 export function otherValue(name: string, field: Field): unknown {
   if (name === 'key') return 'another-key';
+  if (name === 'ownHostPath') return 'consent';
   switch (field.kind) {
     case 'flag':
       return !field.value;

@@ -66,7 +66,7 @@ describe('an image of a theme', () => {
 
     const icon = makeImage(20 * KIB, 'image/jpeg');
     await setTheme(made, LOGO, icon);
-    expect(await imagesIn(made)).toEqual([BASE + pathOf(made, LOGO), BASE + pathOf(made, icon)]);
+    expect(await imagesIn(made)).toEqual([LOGO, icon].map((image) => `{base}${pathOf(made, image)}`));
     expect(await env.KEYS.get(siteKey(made.domain.id))).not.toContain(LOGO.base64.slice(0, 100));
   });
 
@@ -127,7 +127,7 @@ describe('an image of a theme', () => {
   test('is a 503 while D1 hangs, because the page’s load event waits for it', async () => {
     const made = await withLogo();
     captureEvents();
-    expect((await imagesIn(made))[0]).toBe(BASE + pathOf(made, LOGO));
+    expect((await imagesIn(made))[0]).toBe(`{base}${pathOf(made, LOGO)}`);
     const answer = await call('GET', pathOf(made, LOGO), platform({ DB: { hangs: true } }));
     expect([problem(answer), answer.headers.get('Retry-After')]).toEqual([503, '10']);
   });

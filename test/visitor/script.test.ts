@@ -171,13 +171,13 @@ test('a disabled widget and an inactive client get a script that does nothing', 
   const made = await makeDomain();
   await update(made, { frontendWidgetEnabled: false });
   const off = await script(made);
-  expect(off.text).toMatch(/^\/\*.*\*\/\n$/);
+  expect(off.text).toMatch(/^\/\*.*\*\/\nwindow\.CCM = undefined;\n$/);
   expect(off.headers.get('Cache-Control')).toBe('no-store');
   await update(made, { frontendWidgetEnabled: true });
   expect((await script(made)).text).toContain('window');
   const { username, emailAddress } = made.client;
   await hosting('PUT', made.client.path, { username, emailAddress, active: false });
-  expect((await script(made)).text).toMatch(/^\/\*.*\*\/\n$/);
+  expect((await script(made)).text).toMatch(/^\/\*.*\*\/\nwindow\.CCM = undefined;\n$/);
 });
 
 describe('the script of the preferences', () => {

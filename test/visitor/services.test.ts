@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { now } from '../../src/env.ts';
 import { call, hosting, type Overrides } from '../support/call.ts';
 import { db } from '../support/db.ts';
-import { makeClient, makeDomain, makeEmbedding, shownTo } from '../support/make.ts';
+import { makeDomain, makeEmbedding, shownTo } from '../support/make.ts';
 import { pointers } from '../support/problem.ts';
 import { rateLimit } from '../support/bindings/rate-limit.ts';
 
@@ -37,7 +37,6 @@ test('the active services are listed with what a server needs to read decisions,
     notBefore: 0,
     lifetime: 365,
     rejectionLifetime: 365,
-    cookie: { domain: null, secure: true },
     notices: [notice.slice(0, 8)],
     services: [
       {
@@ -55,20 +54,16 @@ test('the active services are listed with what a server needs to read decisions,
   expect(Math.abs(body.services[0].since - now())).toBeLessThan(60);
 });
 
-test('the settings of the cookies are those of the domain', async () => {
-  made = await makeDomain(undefined, await makeClient({ features: { canUseConsentSharing: true } }));
+test('the lifetimes are those of the domain', async () => {
   await set({
     serverCookie: true,
     consentCookieLifetime: 90,
     consentRejectionLifetime: 180,
-    consentCookieSecure: false,
-    consentSharingDomains: ['shop.mysite.xyz'],
   });
   expect((await ask()).body).toMatchObject({
     serverCookie: true,
     lifetime: 90,
     rejectionLifetime: 180,
-    cookie: { domain: 'mysite.xyz', secure: false },
   });
   await set({ consentStorage: 'sessionStorage' });
   expect((await ask()).body.serverCookie).toBe(false);

@@ -7,7 +7,6 @@ export type Site = {
   /** Days after which a decision expires, and after which a rejection does; 0: when the browser is closed. */
   lifetime: number;
   rejectionLifetime: number;
-  cookie: { domain: string | null; secure: boolean };
   /** The first eight hex digits of the hashes of the current consent notices. */
   notices: string[];
   services: SiteService[];
@@ -159,40 +158,3 @@ function soldOrShared({ accepted }: State, site: Site | null | undefined) {
   const keys = site.services.filter(({ purpose }) => SOLD_OR_SHARED.includes(purpose)).map(({ key }) => key);
   return accepted.filter((one) => SOLD_OR_SHARED.includes(one.slice(1)) || keys.includes(one));
 }
-
-type WebResponse = { headers: { append(name: string, value: string): void } };
-type NodeResponse = { appendHeader(name: string, value: string): unknown };
-
-/**
- * Sends the visitor’s decision back as cookies of the server, because Safari deletes those that scripts have written after
- * seven days without a visit. It needs the domain’s setting to store decisions in a cookie; otherwise it does nothing.
- */
-export function renewConsentCookie(
-  response: WebResponse | NodeResponse,
-  cookieHeader: string | null | undefined,
-  domainId: string,
-  site: Site,
-): void {
-  const state = readState(cookieHeader, domainId);
-  const names = [`placet_${domainId}`, `placet_state_${domainId}`];
-  const cookies = names.map((name) => [name, valuesOf(cookieHeader, name)] as const);
-  const isWhole = cookies.every(([, [value = '', another]]) => another === undefined && safe.test(value));
-  if (!isWhole || !state?.time || !site.serverCookie || hasEnded(state, site)) return;
-  const left = secondsLeft(state, site);
-  const { domain, secure } = site.cookie;
-  const attributes = [
-    'Path=/',
-    'SameSite=Lax',
-    ...(left === Infinity ? [] : [`Max-Age=${left}`]),
-    ...(secure ? ['Secure'] : []),
-    ...(domain ? [`Domain=${domain}`] : []),
-  ].join('; ');
-  for (const [name, [value]] of cookies) {
-    const cookie = `${name}=${value}; ${attributes}`;
-    if ('headers' in response) response.headers.append('Set-Cookie', cookie);
-    else response.appendHeader('Set-Cookie', cookie);
-  }
-}
-
-/** A value as the widget writes it, which cannot end the header. */
-const safe = /^[\w.!~*'()%@-]{1,4000}$/;

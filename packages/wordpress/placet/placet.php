@@ -18,6 +18,7 @@ defined( 'ABSPATH' ) || exit;
 const PLACET_FILE = __FILE__;
 
 require_once __DIR__ . '/includes/settings.php';
+require_once __DIR__ . '/includes/own-host.php';
 require_once __DIR__ . '/includes/snippet.php';
 require_once __DIR__ . '/includes/services.php';
 require_once __DIR__ . '/includes/addresses.php';

@@ -32,7 +32,7 @@ export const visitorOperations: Operation[] = [
     id: 'scriptForPlugins',
     summary: 'Load the widget under the name that CMS plug-ins use',
     description:
-      'Returns the same script as `/app.js`; each call is counted in the same way. Both scripts are also available under any path that ends in `/public/`, as in CCM19’s snippets: `/app/public/ccm19.js`, `/ccm19/public/app.js`.',
+      'Returns the same script as `/app.js`; each call is counted in the same way. Both scripts are also available under up to four segments, as in CCM19’s snippets (`/ccm19/public/app.js`) and on a website’s own host (`/consent/app`, without `.js`; docs/website/own-host.md).',
   },
   {
     call: 'POST /app/consents',

@@ -29,9 +29,6 @@ const websiteServices = z.object({
   notBefore: seconds.describe('Unix time in seconds; decisions made before no longer count. 0: all count.'),
   lifetime: days.describe('Days after which a decision expires; 0: when the browser is closed.'),
   rejectionLifetime: days.describe('The same for a decision that rejects all services.'),
-  cookie: z
-    .object({ domain: z.string().nullable(), secure: z.boolean() })
-    .describe('The attributes `Domain` and `Secure` of the cookies.'),
   notices: z
     .array(z.string())
     .describe('The first eight hex digits of the hashes of the current consent notices, in all languages.'),

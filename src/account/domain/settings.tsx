@@ -44,9 +44,11 @@ async function settingsOf({ db, domain, view }: DomainPages['Variables']) {
   const { t, url } = view;
   const { title, lead, groups } = t.domainSettings;
   const check = { [`/account/domains/${domain.id}/settings/strict-blocking`]: t.strictBlocking.check };
-  const { services } = groups;
+  const { decision, services } = groups;
   const { strictBlocking } = services.fields;
   const linked = { ...strictBlocking, links: { ...check, ...strictBlocking.links } };
+  const setUp = { [`/account/domains/${domain.id}/settings/own-host`]: t.ownHost.title };
+  const ownHostPath = { ...decision.fields.ownHostPath, links: setUp };
   return {
     title,
     above: <p class="lead">{lead}</p>,
@@ -55,6 +57,7 @@ async function settingsOf({ db, domain, view }: DomainPages['Variables']) {
     basic,
     groups: Object.values<Group>({
       ...groups,
+      decision: { ...decision, fields: { ...decision.fields, ownHostPath } },
       services: { ...services, fields: { ...services.fields, strictBlocking: linked } },
     }),
     risks,

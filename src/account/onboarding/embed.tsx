@@ -87,6 +87,9 @@ async function showSnippets<E extends WithSetup>(c: Context<E>, entered: Entered
           <Copyable id="declaration" label={t.declaration} value={DECLARATION} />
         </div>
       </details>
+      <p>
+        {t.ownHost} <a href={pathOfOwnHost(domain.id)}>{t.ownHostLink}</a>
+      </p>
       <p>{t.embedThen}</p>
       <Form action={`${pathOf(domain.id, 'status')}/scan`} class="choice">
         <button>{t.check}</button>
@@ -95,6 +98,8 @@ async function showSnippets<E extends WithSetup>(c: Context<E>, entered: Entered
     status,
   );
 }
+
+const pathOfOwnHost = (domainId: string) => `/account/domains/${domainId}/settings/own-host`;
 
 const DECLARATION = '<div class="ccm-cookie-declaration"></div>';
 

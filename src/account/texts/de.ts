@@ -14,6 +14,7 @@ import { de as status } from './status/de.ts';
 import { de as statistics } from './statistics/de.ts';
 import { de as locales } from './locales/de.ts';
 import { de as services } from './services/de.ts';
+import { de as ownHost } from './own-host/de.ts';
 import { de as strictBlocking } from './strict-blocking/de.ts';
 import { de as signIn } from './sign-in/de.ts';
 import { de as onboarding } from './onboarding/de.ts';
@@ -163,6 +164,7 @@ export const de: typeof en = {
   },
   domainSettings,
   services,
+  ownHost,
   strictBlocking,
   locales,
   on: 'Ein',

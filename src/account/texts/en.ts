@@ -13,6 +13,7 @@ import { en as status } from './status/en.ts';
 import { en as statistics } from './statistics/en.ts';
 import { en as locales } from './locales/en.ts';
 import { en as services } from './services/en.ts';
+import { en as ownHost } from './own-host/en.ts';
 import { en as strictBlocking } from './strict-blocking/en.ts';
 import { en as signIn } from './sign-in/en.ts';
 import { en as onboarding } from './onboarding/en.ts';
@@ -161,6 +162,7 @@ export const en = {
   },
   domainSettings,
   services,
+  ownHost,
   strictBlocking,
   locales,
   on: 'On',

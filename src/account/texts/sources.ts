@@ -3,6 +3,7 @@ export const sources = {
   regions: '/docs/regions',
   strictBlocking: '/docs/website/strict-blocking',
   serverSide: '/docs/website/server-side',
+  ownHost: '/docs/website/own-host',
   ownBanner: '/docs/own-banner',
   icoExceptions:
     'https://ico.org.uk/for-organisations/direct-marketing-and-privacy-and-electronic-communications/guidance-on-the-use-of-storage-and-access-technologies/what-are-the-exceptions/',

@@ -32,13 +32,14 @@ export type Fetched = {
 
 /**
  * Fetches an address that a user entered, with limits on target, time (the signal), redirects and bytes. Throws a
- * `FetchError`. Cloudflare does not route names that resolve to private addresses.
+ * `FetchError`. A body is sent to the address alone, not to where it redirects. Cloudflare does not route names that resolve to private addresses.
  */
 export async function safeFetch(
   address: URL,
-  limits: TargetLimits & { signal: AbortSignal; headers: HeadersInit },
+  limits: TargetLimits & { signal: AbortSignal; headers: HeadersInit; body?: string },
 ): Promise<Fetched> {
-  const { signal, headers } = limits;
+  const { signal, headers, body } = limits;
+  const sent = body === undefined ? {} : { method: 'POST', body };
   const cookies: Fetched['cookies'] = [];
   let url = address;
   for (let hop = 0; hop <= MAX_HOPS; hop++) {
@@ -47,14 +48,14 @@ export async function safeFetch(
       const way = hop === 0 ? 'This address cannot be scanned' : 'A redirect of the website was not followed';
       throw new FetchError('refused', `${way}: ${refused}`);
     }
-    const response = await answerOf(url, { redirect: 'manual', signal, headers });
+    const response = await answerOf(url, { ...sent, redirect: 'manual', signal, headers });
     if (headerSize(response) > MAX_HEADER) {
       await response.body?.cancel();
       throw new FetchError('header', `The response headers of ${url.host} exceed ${MAX_HEADER / 1024} KiB.`);
     }
     cookies.push(...response.headers.getSetCookie().map((line) => ({ url, line })));
     const location = response.headers.get('Location');
-    if (response.status < 300 || response.status > 399 || location === null) {
+    if (body !== undefined || response.status < 300 || response.status > 399 || location === null) {
       const contentType = response.headers.get('Content-Type') ?? '';
       let isCut = false;
       const discard = async () => response.body?.cancel();

@@ -15,6 +15,10 @@ const storageOf = ({ consentStorage, consentCookieLifetime: days }: Domain) =>
 export const hasStateCookie = (domain: Domain) =>
   domain.serverCookie && storageOf(domain) !== 'sessionStorage';
 
+/** Whether the website's own host sets the cookies with the decision, too (docs/website/own-host.md). */
+export const isKeptByServer = (domain: Domain) =>
+  !!domain.ownHostPath && domain.consentStorage === 'cookie' && domain.consentCookieLifetime > 0;
+
 /** The hosts that the domain shares decisions with; '' for a name that is no host. */
 export const partnersOf = ({ consentSharingDomains }: Domain) =>
   consentSharingDomains.map((name) => hostNameOf(name) ?? '');
@@ -24,7 +28,7 @@ export const cookieDomainOf = (domain: Domain) =>
   commonParent([hostNameOf(domain.name) ?? '', ...partnersOf(domain)]);
 
 /**
- * What the widget itself stores: the decision, iframes allowed one by one, an opt-out signal where no consent is
+ * What the widget itself stores: the decision, on an own host with a copy, iframes allowed one by one, an opt-out signal where no consent is
  * needed, and the cookie for the website’s server.
  */
 export function ownStorage(
@@ -48,6 +52,9 @@ export function ownStorage(
   const rejection = hasOwn ? `; ${words.refusedAll}: ${inDays(rejectionDays)}` : '';
   return [
     entry(name, storageType, rejection),
+    ...(isKeptByServer(domain) && !cookieDomainOf(domain)
+      ? [entry(`${name}_copy`, 'localStorage', rejection)]
+      : []),
     entry(`${name}_hosts`, domain.rememberIframeConsentPerDomain ? storageType : 'sessionStorage'),
     ...(policyOf(variant) === 'optIn' ? [] : [entry(`${name}_gpc`, storageType)]),
     ...(hasStateCookie(domain) ? [entry(`placet_state_${domain.id}`, 'cookie', rejection)] : []),

@@ -29,9 +29,9 @@ export function withoutLargeImages<T extends Pick<Configuration, 'domain' | 'the
   };
 }
 
-/** The URL of an image, from its path or its base64. */
-export const imageUrl = (image: string, base: string) =>
-  image.startsWith(PATH) ? base + image : `data:${typeOf(image)};base64,${image}`;
+/** The URL of an image, from its path or its base64; the widget knows what `{base}` means on a page. */
+export const imageUrl = (image: string) =>
+  image.startsWith(PATH) ? `{base}${image}` : `data:${typeOf(image)};base64,${image}`;
 
 /** The image with this hash among some in base64, with its media type. */
 export const imageWithHash = (images: (string | null)[], hash: string) =>

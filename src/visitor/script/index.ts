@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../env.ts';
+import { ownHostOf } from '../../http/own-host.ts';
 import { ownOrigin } from '../../http/own-url.ts';
 import { networkOfCall, withinRateLimit } from '../../http/rate-limit.ts';
 import { waitUntil } from '../../http/wait-until.ts';
@@ -7,7 +8,8 @@ import { logAt } from '../../log/log.ts';
 import { count } from '../counters/batched-counter.ts';
 import { isLaterPart, JAVASCRIPT, laterScript, widgetScript } from './prepared-script.ts';
 import { sendScript } from './send-script.ts';
-import { acceptsKey, isFromHosts } from '../site/calling-page.ts';
+import { isFromHosts } from '../../lib/http/is-from-hosts.ts';
+import { acceptsKey } from '../site/calling-page.ts';
 import { domainByReferer } from '../site/domain-by-referer.ts';
 import { findSite } from '../site/look-up.ts';
 import { localizeFor } from '../content/localize.ts';
@@ -27,13 +29,15 @@ export async function script(c: Context<AppEnv>) {
   if (domainId === undefined || !found || !acceptsKey(found.site, apiKey)) {
     return comment(c, 'embed key or domain not found', 404);
   }
-  const isWidget = !isLaterPart(part);
   const { site } = found;
+  const ownHost = part === 'own-host' && ownHostOf(c);
+  if (ownHost) return c.json(reportOf(c, ownHost), 200, { 'Cache-Control': 'no-store' });
+  const isWidget = !isLaterPart(part);
   if (isWidget && c.req.method === 'GET')
     countPageView(c, domainId, isFromHosts(c.req.header('Referer'), site.hosts));
-  if (!site.clientActive) return comment(c, 'this account is not active');
+  if (!site.clientActive) return disabled(c, 'this account is not active');
   if (!site.configuration.domain.frontendWidgetEnabled) {
-    return comment(c, 'the banner is disabled for this domain');
+    return disabled(c, 'the banner is disabled for this domain');
   }
   const localized = localizeFor(c, parameter('lang'), site.configuration);
   if (!isWidget) {
@@ -56,6 +60,18 @@ export async function script(c: Context<AppEnv>) {
   return sendScript(c, widgetScript(site, localized, request));
 }
 
+/** What the check of the console wants to know of an own host (src/domains/own-host/check.ts). */
+const reportOf = (
+  c: Context<AppEnv>,
+  { key, visitor, forwarded }: NonNullable<ReturnType<typeof ownHostOf>>,
+) => ({
+  key,
+  visitor,
+  forwarded,
+  country: (c.req.raw.cf?.country as string | undefined) ?? null,
+});
+export type OwnHostReport = ReturnType<typeof reportOf>;
+
 /**
  * Counts a page view of the domain, up to the limit of a network; `bySite` says that one of the domain's own pages sent
  * it. The response does not wait for the limit.
@@ -69,5 +85,8 @@ function countPageView(c: Context<AppEnv>, domainId: string, bySite: boolean) {
 }
 
 // `no-store`, because a cache may otherwise keep such a response after the reason for it has gone.
-const comment = (c: Context, text: string, status: 200 | 404 = 200) =>
-  c.body(`/* Placet: ${text}. */\n`, status, { ...JAVASCRIPT, 'Cache-Control': 'no-store' });
+const comment = (c: Context, text: string, status: 200 | 404 = 200, code = '') =>
+  c.body(`/* Placet: ${text}. */\n${code}`, status, { ...JAVASCRIPT, 'Cache-Control': 'no-store' });
+
+/** A script that tells the guard of a page that it was not blocked (src/domains/own-host/fallback-lines.ts). */
+const disabled = (c: Context, text: string) => comment(c, text, 200, 'window.CCM = undefined;\n');

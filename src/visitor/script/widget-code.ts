@@ -2,7 +2,7 @@ import { consentSignalTools } from '../../definitions/consent-signals.ts';
 import { assembleScript, variantName } from '../../widget/assemble-script.ts';
 import type { WidgetConfig } from '../../widget/config-types.ts';
 import type { Configuration } from '../content/configuration.ts';
-import { hasStateCookie } from '../content/own-storage.ts';
+import { hasStateCookie, isKeptByServer } from '../content/own-storage.ts';
 import { variantsOf } from '../content/policy-by-region.ts';
 import { extraParts, names, widgets } from '../widget.gen.ts';
 
@@ -43,6 +43,8 @@ function extraPartsFor(configuration: Configuration, config: WidgetConfig) {
     'consent-sharing': Boolean(config.consentSharingDomains),
     // Before anything else happens that depends on a decision.
     'state-cookie': hasStateCookie(configuration.domain),
+    // After that cookie is written, which the server sets, too.
+    'own-host': isKeptByServer(configuration.domain),
     // Then tools get the default or the decision before anything else happens.
     'signals/google': config.embeddings.some((e) => e.googleConsentMode),
     ...Object.fromEntries(

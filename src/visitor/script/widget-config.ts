@@ -66,7 +66,7 @@ export function widgetConfig(
       html ? { name, label } : { name, label, url, newTab: newTab[name] || undefined },
     ),
     legalPages: unlessEmpty(legalPages(configuration)),
-    theme: widgetTheme(configuration, base, policy),
+    theme: widgetTheme(configuration, policy),
     consentCookieDomain: cookieDomainOf(domain),
     consentSharingDomains: domain.consentSharingCrossDomain
       ? unlessEmpty(partnersOf(domain).filter(Boolean))

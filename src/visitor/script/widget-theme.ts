@@ -8,7 +8,7 @@ import { imageUrl } from '../content/theme-images.ts';
 const themeSettings = widgetSettings(themeFields);
 
 /** The widget's theme where a policy applies; the default one if the domain has no theme left. */
-export function widgetTheme({ theme, domain }: Configuration, base: string, policy: Policy): Theme {
+export function widgetTheme({ theme, domain }: Configuration, policy: Policy): Theme {
   const look = { ...defaultsOf(themeFields), ...theme };
   const colors = Object.fromEntries(colorNames.map((name) => [name, look[name]])) as Colors;
   const css = [
@@ -18,7 +18,7 @@ export function widgetTheme({ theme, domain }: Configuration, base: string, poli
     POSITIONS[look.widgetPosition],
     look.logoEnabled && LOGO,
     look.widgetSwitchType === 'checkbox' && CHECKBOXES,
-    look.settingsIconImage && iconCss(imageUrl(look.settingsIconImage, base)),
+    look.settingsIconImage && iconCss(imageUrl(look.settingsIconImage)),
     look.customCss,
     look.customCssForIframeBlocker && placeholderCss(look.customCssForIframeBlocker),
   ];
@@ -26,7 +26,7 @@ export function widgetTheme({ theme, domain }: Configuration, base: string, poli
     ...themeSettings(look),
     ...(policy === 'optOut' && { settingsIconEnabled: true }),
     widgetButtons: buttonsFor(policy, look.widgetButtons),
-    logo: look.logoEnabled && look.logoImage ? imageUrl(look.logoImage, base) : undefined,
+    logo: look.logoEnabled && look.logoImage ? imageUrl(look.logoImage) : undefined,
     iconOpensMain: look.settingsIconTarget === 'main' || undefined,
     whitelabel: (look.whitelabel && domain.whitelabel) || undefined,
     css: css.filter(Boolean).join('') || undefined,

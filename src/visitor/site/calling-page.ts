@@ -1,21 +1,9 @@
 import type { Context } from 'hono';
 import { now, type AppEnv } from '../../env.ts';
 import { missing, problem } from '../../http/problem.ts';
-import { ttlCache } from '../../lib/caches/ttl-cache.ts';
-import { hostNameOf } from '../../lib/http/host-names.ts';
+import { isFromHosts } from '../../lib/http/is-from-hosts.ts';
 import { findSite } from './look-up.ts';
 import type { PublishedSite } from './published-site.ts';
-
-// A look-up in the cache is quicker than parsing the origin as a `URL`.
-const known = ttlCache<string>(500);
-
-/** Whether an origin belongs to one of the hosts or to a subdomain of one. */
-export function isFromHosts(origin: string | undefined, hosts: string[]) {
-  const site = origin && /^https?:\/\/[^/?#]*/.exec(origin)?.[0];
-  if (!site) return false;
-  const from = known.get(site) ?? known.set(site, hostNameOf(site) ?? '');
-  return hosts.some((host) => from === host || from.endsWith(`.${host}`));
-}
 
 /** The problem of a call that was not sent by a page of these hosts; undefined if it was. */
 export const wrongOrigin = (c: Context, hosts: string[]) =>

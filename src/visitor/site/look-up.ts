@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { now, type AppEnv, type Bindings } from '../../env.ts';
+import { ownHostOf } from '../../http/own-host.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { readNotices } from '../../log/notices/consent-notice-cache.ts';
 import type { Notice } from '../../log/notices/consent-notice.ts';
@@ -21,14 +22,16 @@ import { isSame, isUnchanged, readSite, type PublishedSite } from './published-s
 type Found = { site: PublishedSite; notice?: Notice | undefined; fresh: boolean };
 
 /**
- * A domain as this isolate or KV has it, or, with `fresh`, as D1 has it; undefined if there is no such domain. Throws a
- * 429 for a network that asked for too many unknown ones.
+ * A domain as this isolate or KV has it, or, with `fresh`, as D1 has it; undefined if there is no such domain, also under
+ * the own host of another one. Throws a 429 for a network that asked for too many unknown ones.
  */
 export async function findSite(
   c: Context<AppEnv>,
   domainId: string,
   { notice = '', fresh = false } = {},
 ): Promise<Found | undefined> {
+  const isOfOther = (ownHostOf(c)?.domainId ?? domainId) !== domainId;
+  if (isOfOther) return undefined;
   const key = siteKey(domainId);
   const copy = copyOf<PublishedSite>(key);
   if (copy && !fresh) return comparedLater(c, copy);

@@ -15,7 +15,7 @@ import { isSignalHonored } from '../decision/opt-out-signal.ts';
 import { openPreferences } from './open-preferences.ts';
 import { trackInteraction } from './banner-interaction.ts';
 import { byVisitor } from './visitor-click.ts';
-import { config } from '../current-config.ts';
+import { config, serviceUrl } from '../current-config.ts';
 
 /** The preferences chunk, if the theme wants its switches in the banner. */
 const switches = () => (config.theme.showPurposesInMainWindow ? loadedChunk() : undefined);
@@ -70,7 +70,7 @@ export const banner: View = {
     return [
       h(
         'div.m',
-        theme.logo && h('img', { src: theme.logo, alt: '' }),
+        theme.logo && h('img', { src: theme.logo.replace('{base}', serviceUrl('')), alt: '' }),
         ...(POLICIES
           ? [
               texts.signalHonored &&

@@ -1,5 +1,5 @@
 import { h, type Child } from './hyperscript.ts';
-import { config } from '../current-config.ts';
+import { config, serviceUrl } from '../current-config.ts';
 import css from './style.css';
 
 let sheet: CSSStyleSheet | undefined;
@@ -20,7 +20,9 @@ function widgetSheet() {
 /** Applies the styles of the widget, of its parts and of the theme, once something shows them. */
 export function applyStyles(more = '') {
   partRules.add(more);
-  sheet?.replaceSync(css + [...partRules].join('') + (config.theme.css ?? ''));
+  sheet?.replaceSync(
+    css + [...partRules].join('') + (config.theme.css ?? '').replaceAll('{base}', serviceUrl('')),
+  );
 }
 
 /** Sets language and direction of an element, by default those of the configuration. */

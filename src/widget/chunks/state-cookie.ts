@@ -1,7 +1,7 @@
 // Delivered with the widget to domains whose own server reads decisions (docs/website/server-side.md).
-import { now } from '../time.ts';
 import { hasOptOutSignal } from '../decision/opt-out-signal.ts';
 import { CCM, config, decision, isAccepted, needsDecision, parts, pageDocument } from '../chunk-imports.ts';
+import { secondsLeft } from './decision-lifetime.ts';
 
 /** Bytes of the cookie: many servers refuse requests with more than 8 KB of headers. */
 const MAX_BYTES = 2000;
@@ -29,15 +29,7 @@ function state() {
 }
 
 /** Seconds until the decision expires, or until a state without one does. */
-function lifetime() {
-  const { consentCookieLifetime: days, policy } = config;
-  const rejection = config.consentRejectionLifetime ?? days;
-  if (!isDecided()) return days * 86_400;
-  const rejectsAll = !decision!.consent && !decision!.unopposed?.[0];
-  const isObjection = decision!.unopposed || policy || config.embeddings.some((e) => e.exempt);
-  const kept = rejectsAll ? (isObjection ? Math.max(days, rejection) : rejection) : days;
-  return decision!.time - now() + kept * 86_400;
-}
+const lifetime = () => (isDecided() ? secondsLeft() : config.consentCookieLifetime * 86_400);
 
 const stored = () => pageDocument.cookie.split('; ').filter((pair) => pair.startsWith(`${name}=`));
 

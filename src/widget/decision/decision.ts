@@ -1,45 +1,11 @@
 import type { Embedding, WidgetConfig } from '../config-types.ts';
+import type { Decision } from './decision-type.ts';
 import { now } from '../time.ts';
 import { config, isMandatory } from '../current-config.ts';
+import { parts } from '../decision-listeners.ts';
 import { hasExpired, readCcm19, readStored, storageKey, writeStored } from './decision-storage.ts';
 import { timeOfSignal } from './earlier-signal.ts';
 import { hasDoNotTrack, hasOptOutSignal, isSoldOrShared } from './opt-out-signal.ts';
-
-type Decision = {
-  /** Tells the decisions of a visitor apart. Their times cannot: a clock may be wrong, and two be made within one second. */
-  id: string;
-  /** The latest rejection up to this decision. It ends permissions for single iframes. */
-  rejection?: string | undefined;
-  /** The earlier decisions that the service was still to answer, maybe to another tab, when this one was made. */
-  replaced?: string[] | undefined;
-  ucid: string;
-  /** Whether it is a consent. That of another domain also counts as one if it only rejects some services. */
-  consent: boolean;
-  /** The ids of the optional embeddings to which the visitor has consented. */
-  embeddings: string[];
-  /** The ids of those that the visitor left on where they need no consent, if any needs none there, and the policy there. */
-  unopposed?: string[];
-  policy?: WidgetConfig['policy'];
-  /** The ids of the rejected optional embeddings, or of a purpose that was rejected completely, future embeddings included. */
-  refused?: string[];
-  /** Unix seconds, by the service's clock once it has stored the decision. */
-  time: number;
-  legal?: number;
-  /**
-   * What the browser asked for then, if the widget has policies; `own-banner` if the website drew the banner, and `program`
-   * if a program rejected what the visitor had not decided.
-   */
-  signals?: string[];
-  /** When the browser had last sent the opt-out signal before, so that the decision takes it into account. */
-  signaledAt?: number;
-  /** The embeddings that needed no consent and the hash of the consent notice, as long as the decision is pending. */
-  mandatory?: string[];
-  notice?: string;
-  /** The receipt from the service; left out if the storage has no room for it. */
-  receipt?: string;
-  /** Unix milliseconds of the decision, as long as the service has not stored it. */
-  pending?: number;
-};
 
 /** The visitor's decision, until it expires. */
 export let decision: Decision | undefined;
@@ -62,6 +28,9 @@ function lifetimeStart(of: Decision) {
   return rejectsAll(of) ? of.time + (isObjection ? Math.max(more, 0) : more) * 86_400 : of.time;
 }
 
+/** What keeps decisions on an own host, if there is one. */
+const ownHost = () => parts.get('own-host');
+
 /** Whether the stored decision was another one since the page last asked, also where only sending has read it. */
 let isChanged = false;
 
@@ -71,12 +40,14 @@ export function readDecision() {
   try {
     const stored = JSON.parse(readStored(storageKey()) || 'null') as Decision | null;
     // A tab to which the browser had not shown this decision yet has stored the answer for an earlier one.
-    if (stored && decision?.replaced?.includes(stored.id)) saveDecision(decision);
+    const newer = stored && (decision?.replaced?.includes(stored.id) ? decision : ownHost()?.newer!(stored));
+    if (newer) saveDecision(newer);
     else if (stored?.embeddings) decision = stored;
   } catch {}
   if (decision && hasExpired(POLICIES ? lifetimeStart(decision) : decision.time)) {
     decision = undefined;
     writeStored(storageKey());
+    ownHost()?.saved!();
   }
   if (POLICIES) signaledAt = timeOfSignal(decision?.signaledAt ?? 0, isDecidedWithSignal());
   isChanged ||= before !== validDecision()?.id;
@@ -91,10 +62,12 @@ export function hasOtherDecision() {
 }
 
 export function saveDecision(next: Decision) {
-  decision = next;
-  const text = JSON.stringify(next);
+  ownHost()?.saved!(next);
+  // A cookie would send the receipt with every request.
+  decision = config.consentStorage === 'cookie' ? { ...next, receipt: undefined } : next;
+  const text = JSON.stringify(decision);
   const since = POLICIES ? lifetimeStart(next) : next.time;
-  if (writeStored(storageKey(), text, since) !== text && next.receipt)
+  if (writeStored(storageKey(), text, since) !== text && decision.receipt)
     saveDecision({ ...next, receipt: undefined });
 }
 

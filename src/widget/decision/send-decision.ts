@@ -49,10 +49,9 @@ async function post() {
     pending: 0,
     mandatory: undefined,
     notice: undefined,
-    // A cookie would send the receipt with every request.
-    receipt: config.consentStorage === 'cookie' ? undefined : receipt,
+    receipt,
   });
-  refreshPending();
+  await refreshPending();
   return undefined;
 }
 

@@ -233,7 +233,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
       ),
       ...['', '/de_DE', '/placeholders', '/de_DE/remove'].map((part) => `${D}/texts${part}`),
       ...['', `/${made.theme}`].map((part) => `${D}/appearance${part}`),
-      ...['', '/reset', '/strict-blocking'].map((part) => `${D}/settings${part}`),
+      ...['', '/reset', '/own-host', '/strict-blocking'].map((part) => `${D}/settings${part}`),
     ]);
     expect(violations).toEqual([]);
   });

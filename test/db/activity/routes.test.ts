@@ -39,6 +39,7 @@ const TREES = /^\/(hosting\/api|account|operator)(\/|$)/;
 const EXCEPTIONS: Record<string, string> = {
   'DELETE /hosting/api/client/:clientId': 'the list is deleted with the client',
   'POST /operator/clients/:clientId/delete': 'the list is deleted with the client',
+  'POST /account/domains/:domainId/settings/own-host/check': 'calls the website',
   'POST /account/login': 'a session',
   'POST /account/login/code': 'a session',
   'POST /account/logout': 'a session',
@@ -269,6 +270,7 @@ function accountCalls(): Calls {
       );
       return post(`${path()}/settings/reset`);
     },
+    [`POST ${D}/settings/own-host`]: () => post(`${path()}/settings/own-host`, { path: 'consent' }),
     [`POST ${D}/settings/strict-blocking`]: async () => {
       await report(made.domain.id, 'tags.unknown.example');
       return post(`${path()}/settings/strict-blocking`, { host: 'tags.unknown.example', own: '1' });

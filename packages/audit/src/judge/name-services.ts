@@ -105,7 +105,7 @@ const unknown = (name: string, vendor: string): Service => ({
 
 /** The origin of the website’s own consent service, whose script names itself. */
 const placetOrigin = ({ sent, placet }: Visit) => {
-  const script = placet && sent.find(({ url }) => /\/app\.js\?.*\bapiKey=/.test(url));
+  const script = placet && sent.find(({ url }) => /\/app(\.js)?\?.*\bapiKey=/.test(url));
   return script ? new URL(script.url).origin : undefined;
 };
 

@@ -16,7 +16,7 @@ function placet_exclude_snippet( $excluded ) {
 	if ( ! placet_is_connected() ) {
 		return $excluded;
 	}
-	$script = preg_replace( '~^https?://~', '', placet_settings()['address'] ) . '/app.js';
+	$script = preg_replace( '~^https?://|\?.*$~', '', placet_script_url() );
 	if ( is_string( $excluded ) ) {
 		return ( '' === trim( $excluded ) ? '' : "$excluded, " ) . $script;
 	}

@@ -113,6 +113,7 @@ function placet_show_settings_page() {
 				placet_show_field( 'address', __( 'Address of the service', 'placet' ), __( 'You can also paste the whole snippet here.', 'placet' ), 'https://consent.example' );
 				placet_show_field( 'embed_key', __( 'Embed key', 'placet' ), __( 'It is in the snippet, after “apiKey=”.', 'placet' ) );
 				placet_show_field( 'domain', __( 'Domain ID', 'placet' ), __( 'It is in the snippet, after “domain=”.', 'placet' ) );
+				placet_show_field( 'own_key', __( 'Serve from this website: key of the own host', 'placet' ), __( 'With the key from the console, under “Own host”, this website serves the banner at /consent. It needs permalinks. Enter “consent” as the path there, and empty the page cache.', 'placet' ) );
 				?>
 				<tr>
 					<th scope="row"><?php esc_html_e( 'Global Privacy Control', 'placet' ); ?></th>

@@ -12,7 +12,7 @@ const PLACET_OPTION = 'placet_settings';
 /**
  * The settings with their defaults.
  *
- * @return array{address: string, embed_key: string, domain: string, gpc_since: string}
+ * @return array{address: string, embed_key: string, domain: string, gpc_since: string, own_key: string}
  */
 function placet_settings() {
 	$stored = get_option( PLACET_OPTION, array() );
@@ -22,6 +22,7 @@ function placet_settings() {
 			'embed_key' => '',
 			'domain'    => '',
 			'gpc_since' => '',
+			'own_key'   => '',
 		),
 		is_array( $stored ) ? $stored : array()
 	);
@@ -69,11 +70,13 @@ function placet_sanitize_settings( $entered ) {
 		'address'   => placet_sanitize_address( $entered['address'] ?? '' ),
 		'embed_key' => preg_match( '/^(?:[0-9a-f]{48})?$/D', $entered['embed_key'] ?? '' ) ? $entered['embed_key'] ?? '' : null,
 		'domain'    => preg_match( '/^(?:[0-9a-f]{12})?$/D', $entered['domain'] ?? '' ) ? $entered['domain'] ?? '' : null,
+		'own_key'   => preg_match( '/^(?:[0-9a-f]{64})?$/D', $entered['own_key'] ?? '' ) ? $entered['own_key'] ?? '' : null,
 	);
 	$errors   = array(
 		'address'   => __( 'The address of the service is not a web address, such as https://consent.example. It was not changed.', 'placet' ),
 		'embed_key' => __( 'The embed key is not valid: it has 48 characters from 0 to 9 and a to f. It was not changed.', 'placet' ),
 		'domain'    => __( 'The domain ID is not valid: it has 12 characters from 0 to 9 and a to f. It was not changed.', 'placet' ),
+		'own_key'   => __( 'The key of the own host is not valid: it has 64 characters from 0 to 9 and a to f. It was not changed.', 'placet' ),
 	);
 	foreach ( $settings as $name => $value ) {
 		if ( null === $value ) {

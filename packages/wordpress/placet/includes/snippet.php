@@ -44,7 +44,7 @@ function placet_output_snippet() {
 	// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript
 	printf(
 		'<script data-cfasync="false" nowprocket data-no-optimize="1" data-no-defer data-jetpack-boost="ignore" src="%s" referrerpolicy="origin"></script>' . "\n",
-		esc_url( placet_url( '/app.js' ) )
+		esc_url( placet_script_url() )
 	);
 }
 add_action( 'wp_head', 'placet_output_snippet', PHP_INT_MIN );

@@ -151,7 +151,7 @@ function placet_may_move( $tags ) {
 	}
 	if ( 'SCRIPT' === $tags->get_tag() ) {
 		$type   = $tags->get_attribute( 'type' );
-		$is_own = 0 === strpos( (string) $tags->get_attribute( 'src' ), placet_url( '/app.js' ) );
+		$is_own = 0 === strpos( (string) $tags->get_attribute( 'src' ), placet_script_url() );
 		$code   = '~^(?:|module|(?:text|application)/(?:x-)?(?:java|ecma|j|live)script[\d.]*)$~';
 		return ! $is_own && preg_match( $code, is_string( $type ) ? strtolower( trim( $type ) ) : '' );
 	}

@@ -59,6 +59,12 @@ export const de: typeof en = {
           advice:
             'Ein, wenn die Website in den letzten 12 Monaten CCM19 verwendet hat; sonst aus, weil es bei jedem ersten Seitenaufruf Zeit kostet.',
         },
+        ownHostPath: {
+          label: 'Pfad des eigenen Hosts',
+          text: 'Ihre Website liefert das Banner unter diesem Pfad aus. Richten Sie ihn zuerst auf der Seite „Eigener Host“ ein.',
+          placeholder: 'Keiner',
+          advice: 'Leer, bis Ihr Server den Pfad an diesen Dienst weiterleitet.',
+        },
         consentResetBeforeDate: {
           label: 'Entscheidungen vor diesem Datum zurücksetzen',
           text: 'Diese Entscheidungen verfallen, und die Besucher werden erneut gefragt. Lassen Sie das Feld leer, um alle Entscheidungen zu behalten.',

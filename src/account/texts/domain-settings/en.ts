@@ -58,6 +58,12 @@ export const en = {
           advice:
             'On if the website used CCM19 in the last 12 months; otherwise off, because it takes time on each first page view.',
         },
+        ownHostPath: {
+          label: 'Path of the own host',
+          text: 'Your website serves the banner from this path. Set it up on the page “Own host” first.',
+          placeholder: 'None',
+          advice: 'Empty until your server forwards the path to this service.',
+        },
         consentResetBeforeDate: {
           label: 'Reset decisions made before this date',
           text: 'These decisions expire, and the visitors are asked again. Leave empty to keep all decisions.',

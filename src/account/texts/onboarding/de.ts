@@ -162,6 +162,9 @@ export const de: typeof en = {
   declaration: 'Cookie-Erklärung für Ihre Datenschutzerklärung',
   declarationText:
     'Fügen Sie dieses HTML-Tag in Ihre Datenschutzerklärung ein. Es zeigt eine stets aktuelle Liste aller Dienste und Cookies mit einem Link zum Ändern der Einwilligung.',
+  ownHost:
+    'Noch besser: Liefern Sie das Banner unter einem Pfad Ihrer Website aus. Filterlisten entfernen es dann nicht, und Safari behält Entscheidungen länger als sieben Tage.',
+  ownHostLink: 'Eigenen Host einrichten',
   embedThen:
     'Öffnen Sie nach dem Einbau Ihre Website einmal in einem anderen Tab. Prüfen Sie danach die Installation.',
   check: 'Installation prüfen',

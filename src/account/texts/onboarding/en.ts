@@ -158,6 +158,9 @@ export const en = {
   declaration: 'Cookie declaration for your privacy policy',
   declarationText:
     'Add this HTML tag to your privacy policy. It shows an up-to-date list of all services and cookies, with a link to change consent.',
+  ownHost:
+    'Better still, serve the banner from a path of your website: filter lists then do not remove it, and Safari keeps decisions longer than seven days.',
+  ownHostLink: 'Set up an own host',
   embedThen:
     'After you have added the snippet, open your website once in another tab. Then check your installation.',
   check: 'Check installation',

@@ -7,7 +7,7 @@ import { codeOf } from './framework-payload.ts';
 import type { Embedding } from '../../config-types.ts';
 import { addressOf, INERT_TYPE, isRunnable, ownScripts, runScript, type Script } from './run-scripts.ts';
 import { startsOnNextPage } from '../content-policy.ts';
-import { config, nonce } from '../../current-config.ts';
+import { config, nonce, serviceUrl } from '../../current-config.ts';
 import { h } from '../../banner/hyperscript.ts';
 import { plain } from '../page/plain-methods.ts';
 import { loadsFromElsewhere } from './speculation-rules.ts';
@@ -62,6 +62,7 @@ function ownersOf(address: { href: string; origin: string } | undefined, code = 
   const inline = codeInAddress(href);
   const all = withPlainHosts((inline || href) + code);
   if (
+    href.startsWith(`${serviceUrl()}?`) ||
     (href.startsWith(`${config.base}/`) && /^[^?]+\/(app|ccm19)\.js\?/.test(href)) ||
     contains(all, config.allowedScriptMarkers)
   )
