@@ -91,8 +91,8 @@ location / { return 404; } } }`;
     path: ['/usr/sbin/apache2'],
     configure: (block: string, port: number) => `ServerRoot ${folder}
 ServerName localhost
-PidFile ${folder}/apache.pid
-ErrorLog /dev/stderr
+PidFile ${folder}/apache-${port}.pid
+ErrorLog ${folder}/apache.log
 Listen 127.0.0.1:${port}
 ${['mpm_event', 'authz_core', 'proxy', 'proxy_http', 'ssl', 'socache_shmcb', 'headers']
   .map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`)
