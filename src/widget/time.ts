@@ -19,8 +19,10 @@ export const painted = () =>
     });
   }).catch(() => {});
 
-/** Waits until the page has nothing else to do; Safari cannot tell, and waits for its tasks. */
+/** Waits until the page has nothing else to do, at most a second; Safari cannot tell, and waits for its tasks. */
 export const idle = () =>
   new Promise<unknown>((done) => {
-    (windowProperty('requestIdleCallback') ?? setTimeout)(done);
+    const whenIdle = windowProperty('requestIdleCallback');
+    if (whenIdle) whenIdle(done, { timeout: 1000 });
+    else setTimeout(done);
   });

@@ -225,7 +225,11 @@ describe('the script of the preferences', () => {
 test('placeholders of iframes are a part of at most 2 KB, with the texts of services that have their own', async () => {
   const made = await makeDomain();
   await makeEmbedding(made.P, { name: 'Plain', description: 'In detail.' });
-  await makeEmbedding(made.P, { name: 'Film', description: 'In detail.', blockedContentText: 'A film.' });
+  await makeEmbedding(made.P, {
+    name: 'Film',
+    description: 'In detail.',
+    translations: { en_US: { blockedContentText: 'A film.' } },
+  });
   const part = `&lang=en_US&part=frames&v=${build}`;
   const { text, status } = await script(made, part);
   expect([status, text]).toEqual([200, expect.stringContaining('A film.')]);
