@@ -18,6 +18,7 @@ const GENERATED = [
   'worker-configuration.d.ts',
   'drizzle',
   'src/visitor/widget.gen.ts',
+  'src/domains/own-host/consent-php.gen.ts',
   'scripts/openapi/examples.gen.json',
   'public/openapi.json',
   'public/verify/page.js',

@@ -357,14 +357,12 @@ describe('the cookies that the own host sets', () => {
 
   test('contain nothing but a decision', async () => {
     for (const decision of [
-      ...[
-        '',
-        'x',
-        '%7B%7D',
-        `${cookie()};Domain=evil.example`,
-        `${cookie()}\r\nSet-Cookie: a=b`,
-        `${cookie()} `,
-      ],
+      '',
+      'x',
+      '%7B%7D',
+      `${cookie()};Domain=evil.example`,
+      `${cookie()}\r\nSet-Cookie: a=b`,
+      `${cookie()} `,
       cookie({ ucid: 'x' }),
       cookie({ time: 'x' }),
       cookie({ embeddings: 'x' }),

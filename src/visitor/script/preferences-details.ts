@@ -66,5 +66,5 @@ export const placeholderDetails = ({ texts, services }: NoticeContent): Placehol
       blockedContentText,
       blockedContentButtonText,
     }))
-    .filter(({ id: _, ...own }) => Object.values(own).some(Boolean)),
+    .filter((own) => own.blockedContentTitle || own.blockedContentText || own.blockedContentButtonText),
 });

@@ -94,10 +94,13 @@ function showIconHost() {
   const isOff = !config.theme.settingsIconEnabled || (isOpen() && !validDecision());
   host.hidden = isOff || !host.shadowRoot;
   if (isOff || host.shadowRoot) return;
-  void idle().then(() => {
-    if (!host.shadowRoot) createShadow(host, 'r', h('slot'));
-    showIconHost();
-  });
+  void addIcon(host);
+}
+
+async function addIcon(host: HTMLElement) {
+  await idle();
+  if (!host.shadowRoot) createShadow(host, 'r', h('slot'));
+  showIconHost();
 }
 
 /** Whether an element is in the open view, or one of the hosts of views or in their light DOM. */
