@@ -26,8 +26,8 @@ import { visibleContent } from '../visitor/content/visible-content.ts';
 import { samplePage } from './sample-page.ts';
 import { previews, type Previewed } from './previewed-content.ts';
 import { widgetConfig } from '../visitor/script/widget-config.ts';
-import { preferencesDetails } from '../visitor/script/preferences-details.ts';
-import { names, settings, widgets } from '../visitor/widget.gen.ts';
+import { laterParts } from '../visitor/script/prepared-script.ts';
+import { names, widgets } from '../visitor/widget.gen.ts';
 import { assembleScript, variantName } from '../widget/assemble-script.ts';
 
 // The pages that have a preview.
@@ -86,14 +86,17 @@ const OFF = {
 
 /**
  * The widget as visitors get it, without what a sample page does not need: it contains no code of services and no address
- * of this service, and includes its preferences.
+ * of this service, and includes the parts that it loads later.
  */
 function previewWidget(configuration: Configuration, locale: string, dark: boolean) {
   const own = { ...configuration, domain: { ...configuration.domain, ...OFF } };
   const content = visibleContent(own, locale);
-  const details = preferencesDetails(noticeContentOf(own, content));
-  // The widget appends parameters to this address, which the two slashes turn into a comment.
-  const base = `data:text/javascript,${encodeURIComponent(`${assembleScript(settings, names, details)}//`)}`;
+  const notice = noticeContentOf(own, content);
+  const parts = Object.entries(laterParts).map(
+    ([part, scriptFor]) => `if(document.currentScript.src.includes('&part=${part}&')){${scriptFor(notice)}}`,
+  );
+  // The widget appends parameters to this address, among them the part. The two slashes turn them into a comment.
+  const base = `data:text/javascript,${encodeURIComponent(`${parts.join('')}//`)}`;
   const request = { base: 'https://preview.invalid', apiKey: '', isCcm19Snippet: false, optOutSignal: false };
   const config = widgetConfig(own, content, '', request);
   return assembleScript(widgets[variantName({ blocking: 'page', policies: false })]!, names, {

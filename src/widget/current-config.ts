@@ -12,10 +12,10 @@ export function configure(next: WidgetConfig) {
 /** The running script. */
 export const currentScript = () => pageDocument.currentScript as HTMLScriptElement | null;
 
-/** The nonce of the page's policy, from the widget's own script tag, for the scripts that the widget inserts. */
-export const nonce = currentScript()?.nonce ?? '';
-
 const own = currentScript();
+
+/** The nonce of the page's policy, from the widget's own script tag, for the scripts that the widget inserts. */
+export const nonce = own?.nonce ?? '';
 
 /**
  * Where the widget's own script was loaded, which may be a path of the website, and the end of its address. A tool that
@@ -28,7 +28,7 @@ const [, servedFrom, servedAs = '/app.js'] =
 export const serviceUrl = (path = servedAs) => (servedFrom ?? config.base) + path;
 
 /** Whether the snippet says that the website is a single-page application, which shows other pages without a page view. */
-export const isSinglePage = FRAME_POLICY && currentScript()?.dataset.placetSpa !== undefined;
+export const isSinglePage = FRAME_POLICY && own?.dataset.placetSpa !== undefined;
 
 /** Whether an embedding needs no consent. */
 export const isMandatory = (embedding: Embedding) => isOfMandatoryPurpose(embedding, config.purposes);

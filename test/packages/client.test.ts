@@ -52,7 +52,7 @@ describe('the packed client', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   test('contains code, types, licence and documentation, and nothing else', async () => {
-    const modules = ['ccm', 'events', 'index', 'load-placet', 'server', 'store'];
+    const modules = ['ccm', 'events', 'index', 'load-placet', 'own-host', 'server', 'store'];
     const built = modules.flatMap((name) => [`dist/${name}.d.ts`, `dist/${name}.js`]);
     expect(files).toEqual(['LICENSE', 'README.md', ...built, 'package.json']);
     const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };

@@ -298,14 +298,14 @@ describe('the cookies that the own host sets', () => {
     );
   const state = '1.1790000000.optIn.0123abcd.matomo~@a717ff5';
   const keep = (more: object = {}, headers: object = {}, base = own()) =>
-    send(`${base}/app/keep`, { cookies: { decision: cookie() }, age: 100, ...more }, headers);
+    send(`${base}/app/keep`, { cookies: { placet: cookie() }, age: 100, ...more }, headers);
   const cookiesOf = (answer: Awaited<ReturnType<typeof keep>>) => answer.headers.getSetCookie();
 
   beforeEach(() => configure({ ownHostPath: 'consent', consentStorage: 'cookie' }));
 
   test('are those of the script, for the time that is left of the decision', async () => {
     const decision = cookie();
-    const answer = await keep({ cookies: { decision }, age: 1000 });
+    const answer = await keep({ cookies: { placet: decision }, age: 1000 });
     expect([answer.status, answer.text]).toEqual([204, '']);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const name = `placet_${made.domain.id}`;
@@ -314,7 +314,7 @@ describe('the cookies that the own host sets', () => {
   });
 
   test('contain the one for the website’s server if the domain has it', async () => {
-    const both = { cookies: { decision: cookie(), state } };
+    const both = { cookies: { placet: cookie(), placet_state: state } };
     expect(cookiesOf(await keep(both))).toHaveLength(1);
     await configure({ serverCookie: true, consentCookieSecure: false });
     const [, second] = cookiesOf(await keep(both));
@@ -332,12 +332,12 @@ describe('the cookies that the own host sets', () => {
 
   test('prolong nothing', async () => {
     await configure({ consentCookieLifetime: 10, consentRejectionLifetime: 20 });
-    const old = { decision: cookie({ time: now() - 15 * DAY }) };
+    const old = { placet: cookie({ time: now() - 15 * DAY }) };
     const [set] = cookiesOf(await keep({ cookies: old, age: 20 * DAY }));
     const age = Number(/Max-Age=(\d+)/.exec(set!)![1]);
     expect(age).toBeGreaterThan(5 * DAY - 60);
     expect(age).toBeLessThanOrEqual(5 * DAY);
-    expect(problem(await keep({ cookies: { decision: cookie({ time: now() - 20 * DAY }) } }))).toBe(400);
+    expect(problem(await keep({ cookies: { placet: cookie({ time: now() - 20 * DAY }) } }))).toBe(400);
     await configure({ consentCookieLifetime: 0 });
     expect(problem(await keep())).toBe(403);
   });
@@ -370,7 +370,7 @@ describe('the cookies that the own host sets', () => {
       '%E0%A4%A',
       cookie({ embeddings: ['x'.repeat(4000)] }),
     ])
-      expect([decision, problem(await keep({ cookies: { decision } }))]).toEqual([decision, 400]);
+      expect([decision, problem(await keep({ cookies: { placet: decision } }))]).toEqual([decision, 400]);
     for (const wrong of [
       '',
       '2.1.optIn.0123abcd.-',
@@ -378,7 +378,7 @@ describe('the cookies that the own host sets', () => {
       `${state}\n`,
       `${state}~${'x'.repeat(2000)}`,
     ])
-      expect([wrong, problem(await keep({ cookies: { decision: cookie(), state: wrong } }))]).toEqual([
+      expect([wrong, problem(await keep({ cookies: { placet: cookie(), placet_state: wrong } }))]).toEqual([
         wrong,
         400,
       ]);

@@ -38,11 +38,13 @@ function timeIn(cookie: string) {
 const keepSchema = z.strictObject({
   ...callFields,
   cookies: z.strictObject({
-    decision: z.string().check(
+    placet: z.string().check(
       z.regex(encoded, 'Must be the value of the cookie'),
       z.refine((text) => timeIn(text) !== undefined, 'Must be a decision'),
     ),
-    state: z.optional(z.string().check(z.maxLength(2000), z.regex(state, 'Must be the value of the cookie'))),
+    placet_state: z.optional(
+      z.string().check(z.maxLength(2000), z.regex(state, 'Must be the value of the cookie')),
+    ),
   }),
   age: z.int().check(z.positive()),
 });
@@ -64,8 +66,8 @@ export async function keep(c: Context<AppEnv>) {
       'This domain has no own host, or does not store decisions in a cookie that outlasts the session.',
     );
   const days = Math.max(domain.consentCookieLifetime, domain.consentRejectionLifetime ?? 0);
-  const left = timeIn(cookies.decision)! + days * SECONDS_PER_DAY - now();
-  if (left <= 0) throw invalid({ pointer: '/cookies/decision', detail: 'The decision has expired.' });
+  const left = timeIn(cookies.placet)! + days * SECONDS_PER_DAY - now();
+  if (left <= 0) throw invalid({ pointer: '/cookies/placet', detail: 'The decision has expired.' });
   const parent = cookieDomainOf(domain);
   const attributes = [
     'Path=/',
@@ -77,8 +79,8 @@ export async function keep(c: Context<AppEnv>) {
   const headers = new Headers(PUBLIC_HEADERS);
   const set = (name: string, value: string) =>
     headers.append('Set-Cookie', `${name}_${domain.id}=${value}; ${attributes}`);
-  set('placet', cookies.decision);
-  if (cookies.state !== undefined && hasStateCookie(domain)) set('placet_state', cookies.state);
+  set('placet', cookies.placet);
+  if (cookies.placet_state !== undefined && hasStateCookie(domain)) set('placet_state', cookies.placet_state);
   return new Response(null, { status: 204, headers });
 }
 

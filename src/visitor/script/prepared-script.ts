@@ -64,12 +64,12 @@ export function widgetScript(
 const bytesOf = ({ plain, gzip }: PreparedScript) => plain.whole[0]!.length + 2 * gzip.whole[0]!.length;
 
 /** The parts that a page loads later, each with what it shows of a notice. */
-const LATER = {
+export const laterParts = {
   settings: (content: NoticeContent) => assembleScript(settings, names, preferencesDetails(content)),
   frames: (content: NoticeContent) => assembleScript(placeholders, names, placeholderDetails(content)),
 };
-type LaterPart = keyof typeof LATER;
-export const isLaterPart = (part = ''): part is LaterPart => Object.hasOwn(LATER, part);
+type LaterPart = keyof typeof laterParts;
+export const isLaterPart = (part = ''): part is LaterPart => Object.hasOwn(laterParts, part);
 
 const laterScripts: Record<LaterPart, WeakMap<LocalizedSite, PreparedScript>> = {
   settings: new WeakMap(),
@@ -91,7 +91,7 @@ export async function laterScript(
     ? (JSON.parse(unpackNotice(localized.notice.packed)) as NoticeContent)
     : hex64.test(hash) && (await noticeContent(log, hash));
   if (!content) return undefined;
-  const script = readyToSend(LATER[part](content), site, current);
+  const script = readyToSend(laterParts[part](content), site, current);
   if (current) laterScripts[part].set(localized, script);
   return script;
 }

@@ -79,7 +79,7 @@ async function keep() {
   const request = (running = new AbortController());
   setTimeout(() => request.abort(), 10_000);
   try {
-    const body = { cookies: { decision: value, state }, age: secondsLeft() };
+    const body = { cookies: { placet: value, placet_state: state }, age: secondsLeft() };
     const { ok } = await callService('/app/keep', body, document.hidden, request.signal);
     if (!ok || request.signal.aborted) return;
     kept = mark;

@@ -98,6 +98,7 @@ inBrowser('an iframe that comes after the decision', (site, visit) => {
     await accept(page);
     await reloaded(page);
     expect(site().hits('/')).toBe(2);
+    await page.waitForFunction(() => document.body);
     await page.evaluate((src) => {
       history.pushState(null, '', '/adverts');
       document.body.append(Object.assign(document.createElement('script'), { src }));

@@ -69,6 +69,14 @@ inBrowser('where the snippet carries a nonce', (site, visit) => {
     expect((await page.evaluate(() => CCM.debug())).blocked).toEqual([]);
   });
 
+  test('those that wait in a template need the nonce, although a running script adds them', async () => {
+    const inTemplate = `<template>${scripts('')}</template><script nonce="abc">
+      document.body.append(document.querySelector('template').content.cloneNode(true))</script>`;
+    const page = await accepted({ body: inTemplate });
+    const names = await ran(page);
+    expect(names.filter((name) => name.startsWith('kept'))).toEqual([]);
+  });
+
   test('content named like the property that has the running script takes the nonce from no snippet', async () => {
     const page = await accepted({ body: `<img name="currentScript">${scripts('')}`, last: true });
     expect(await ran(page)).toEqual(['counter']);

@@ -119,15 +119,17 @@ inBrowser('the focus', (site, visit) => {
       body,
       head: `<script>
         window.said = [];
-        addEventListener('ccm19WidgetLoaded', () => {
-          const watch = (root) => new MutationObserver((list) => {
+        const { attachShadow } = Element.prototype;
+        Element.prototype.attachShadow = function (options) {
+          const root = attachShadow.call(this, options);
+          if (this.id === 'ccm-widget') new MutationObserver((list) => {
             for (const { target, addedNodes } of list) {
               if (target.ariaLive) said.push(target.textContent);
               for (const node of addedNodes) if (node.querySelector?.('[aria-live]')?.textContent) said.push('too early');
             }
           }).observe(root, { childList: true, subtree: true, characterData: true });
-          watch(document.querySelector('#ccm-widget').shadowRoot);
-        });
+          return root;
+        };
       </script>`,
     });
     await site().configure(loose);

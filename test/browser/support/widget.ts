@@ -22,10 +22,10 @@ export const recordEvents = `<script>
     addEventListener('ccm19' + name, (event) => events.push([name, event.detail?.name ?? null]));
 </script>`;
 
-/** Waits until the decision in local storage is marked as stored by the service. */
+/** Waits until the decision in local storage, or its copy there, is marked as stored by the service. */
 export const settled = (page: Page) =>
   page.waitForFunction(() => {
-    const key = Object.keys(localStorage).find((name) => /^placet_[0-9a-f]+$/.test(name));
+    const key = Object.keys(localStorage).find((name) => /^placet_[0-9a-f]+(_copy)?$/.test(name));
     return key && JSON.parse(localStorage[key]).pending === 0;
   });
 

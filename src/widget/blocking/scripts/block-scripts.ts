@@ -100,7 +100,8 @@ const setType = (script: Script, type: string) => plain.setAttribute.call(script
 
 /**
  * Blocks a script before it runs, unless it is allowed, and says whether it would have run; a `copy` has what the script is
- * about to get. What code adds or changes (`isByCode`) needs no nonce, as under `strict-dynamic`.
+ * about to get. What code adds or changes (`isByCode`) needs no nonce, as under `strict-dynamic`,
+ * unless it is marked as waiting: a template can have it from HTML that others wrote.
  */
 export function blockScript(script: Script, copy = script, isByCode = copy !== script) {
   const { type } = copy;
@@ -119,7 +120,7 @@ export function blockScript(script: Script, copy = script, isByCode = copy !== s
     type: isInert ? (known?.type ?? script.dataset.ccmLoaderType ?? '') : type,
     owners,
     base: pageDocument.baseURI,
-    isRefused: !isByCode && !!nonce && script.nonce !== nonce && known?.isRefused !== false,
+    isRefused: (!isByCode || isInert) && !!nonce && script.nonce !== nonce && known?.isRefused !== false,
   });
   setType(script, INERT_TYPE);
   return !isInert;
