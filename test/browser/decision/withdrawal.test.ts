@@ -148,7 +148,7 @@ inEngines('after a withdrawal', (visit) => {
       // Without a service worker of the website, the reload shows the browser’s own page.
       await expect.poll(() => page.evaluate('window.isRestless').catch(() => {})).toBeUndefined();
       // Requests that outlive their page are sent all the same, because only pages are offline here.
-      await page.waitForTimeout(300);
+      await expect.poll(hasNoMoreRequests).toBeUndefined();
       const before = beats();
       await page.context().setOffline(false);
       await page.goto(`${site.pageUrl}next`);
