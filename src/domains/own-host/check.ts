@@ -86,7 +86,7 @@ export async function checkOwnHost(
   const body = {
     apiKey: embedKey,
     domain: site.id,
-    cookies: { decision: encodeURIComponent(JSON.stringify(decision)) },
+    cookies: { placet: encodeURIComponent(JSON.stringify(decision)) },
     age: days * SECONDS_PER_DAY,
   };
   const keep = new URL(address);

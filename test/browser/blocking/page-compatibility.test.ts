@@ -150,7 +150,9 @@ inBrowser('the widget in all kinds of pages', (site, visit) => {
     test(`in ${colorScheme} forced colors the icon shows more than its frame`, async () => {
       const page = await open({}, {}, { forcedColors: 'active', colorScheme });
       await button(page, 'Only necessary').click();
-      const { x, y, width, height } = (await page.locator('.ccm-settings-summoner').boundingBox())!;
+      const icon = page.locator('.ccm-settings-summoner');
+      await icon.waitFor();
+      const { x, y, width, height } = (await icon.boundingBox())!;
       const inside = { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 };
       const picture = (await page.screenshot({ clip: inside })).toString('base64');
       const drawn = await page.evaluate(async (picture) => {
