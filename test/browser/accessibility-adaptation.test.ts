@@ -40,7 +40,7 @@ inBrowser('the widget adapts', (site, visit) => {
       expect(await unreachable(page)).toEqual([]);
     });
 
-    test(`to the spacing of text that visitors set: ${state}`, async () => {
+    test(`to the spacing of text that visitors set: ${state}`, { tags: 'full' }, async () => {
       for (const width of [320, 1280]) {
         const page = await open(state, { viewport: { width, height: 700 } });
         await page.evaluate((css) => {
@@ -59,7 +59,7 @@ inBrowser('the widget adapts', (site, visit) => {
       }
     });
 
-    test(`to visitors who want no motion, by having none: ${state}`, async () => {
+    test(`to visitors who want no motion, by having none: ${state}`, { tags: 'full' }, async () => {
       const page = await open(state, { reducedMotion: 'no-preference' });
       const moving = await page.evaluate(() => {
         const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
@@ -151,7 +151,7 @@ inBrowser('the widget adapts', (site, visit) => {
     expect(await dialog(page).count()).toBe(0);
   });
 
-  test('to visitors without a mouse: placeholder, icon and declaration', async () => {
+  test('to visitors without a mouse: placeholder, icon and declaration', { tags: 'full' }, async () => {
     const page = await open('page');
     await page.locator('#first').focus();
     await page.keyboard.press('Tab');

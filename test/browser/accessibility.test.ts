@@ -95,7 +95,7 @@ inBrowser('the widget with a screen reader or in forced colors', (site, visit) =
     expect(await wrong()).toEqual([]);
   });
 
-  test('each layer reads well aloud', async () => {
+  test('each layer reads well aloud', { tags: 'full' }, async () => {
     site().setPage({ body: '<main><h1>A site</h1><iframe title="film" src="/video/1"></iframe></main>' });
     const page = await (await visit()).newPage();
     await page.goto(site().pageUrl);

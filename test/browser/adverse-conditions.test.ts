@@ -76,7 +76,7 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await expect.poll(() => site().answers()).toEqual([201, 201]);
   });
 
-  test('a hostile stylesheet changes nothing', async () => {
+  test('a hostile stylesheet changes nothing', { tags: 'full' }, async () => {
     const measure = async (page: Page) => ({
       box: await dialog(page).boundingBox(),
       button: await button(page, 'Accept all').boundingBox(),
@@ -179,21 +179,25 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await site().stored({ accepted: all });
   });
 
-  test('a stored decision whose answer was lost is sent again and stays one entry', async () => {
-    const page = await (await visit()).newPage();
-    await page.goto(site().pageUrl);
-    await button(page, 'Only necessary').waitFor();
-    site().setFailure('unanswered');
-    await button(page, 'Only necessary').click();
-    await expect.poll(() => site().answers()).toContain(0);
-    const [entry] = await site().stored({ consent: false, accepted: ['Session'] });
-    await secondAfter(entry!);
-    site().setFailure();
-    await page.reload();
-    await settled(page);
-    expect(site().answers()).toContain(201);
-    expect(await site().stored({ consent: false, accepted: ['Session'] })).toEqual([entry]);
-  });
+  test(
+    'a stored decision whose answer was lost is sent again and stays one entry',
+    { tags: 'full' },
+    async () => {
+      const page = await (await visit()).newPage();
+      await page.goto(site().pageUrl);
+      await button(page, 'Only necessary').waitFor();
+      site().setFailure('unanswered');
+      await button(page, 'Only necessary').click();
+      await expect.poll(() => site().answers()).toContain(0);
+      const [entry] = await site().stored({ consent: false, accepted: ['Session'] });
+      await secondAfter(entry!);
+      site().setFailure();
+      await page.reload();
+      await settled(page);
+      expect(site().answers()).toContain(201);
+      expect(await site().stored({ consent: false, accepted: ['Session'] })).toEqual([entry]);
+    },
+  );
 
   for (const [what, isFinal, statuses] of [
     ['final, told in the console and not repeated', true, [400, 403, 404, 413, 415]],
@@ -254,44 +258,50 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     },
   );
 
-  test('the receipt is stored with the decision, but not in a cookie or without enough room', async () => {
-    const chosen = (page: Page) =>
-      page.evaluate((key) => {
-        const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${key}=`));
-        const text = localStorage[key] ?? decodeURIComponent(cookie!.slice(key.length + 1));
-        return JSON.parse(text) as { pending: number; receipt?: string; notice?: string };
-      }, `placet_${site().id()}`);
-    const accept = async (fill: boolean) => {
-      const page = await (await visit()).newPage();
-      await page.goto(site().pageUrl);
-      await button(page, 'Accept all').waitFor();
-      if (fill)
-        await page.evaluate(() => {
-          let filler = 'x'.repeat(8_000_000);
-          for (let step = filler.length / 2; step >= 1; step = Math.floor(step / 2)) {
-            try {
-              localStorage.filler = filler;
-              filler += 'x'.repeat(step);
-            } catch {
-              filler = filler.slice(step);
+  test(
+    'the receipt is stored with the decision, but not in a cookie or without enough room',
+    { tags: 'full' },
+    async () => {
+      const chosen = (page: Page) =>
+        page.evaluate((key) => {
+          const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${key}=`));
+          const text = localStorage[key] ?? decodeURIComponent(cookie!.slice(key.length + 1));
+          return JSON.parse(text) as { pending: number; receipt?: string; notice?: string };
+        }, `placet_${site().id()}`);
+      const accept = async (fill: boolean) => {
+        const page = await (await visit()).newPage();
+        await page.goto(site().pageUrl);
+        await button(page, 'Accept all').waitFor();
+        if (fill)
+          await page.evaluate(() => {
+            let filler = 'x'.repeat(8_000_000);
+            for (let step = filler.length / 2; step >= 1; step = Math.floor(step / 2)) {
+              try {
+                localStorage.filler = filler;
+                filler += 'x'.repeat(step);
+              } catch {
+                filler = filler.slice(step);
+              }
             }
-          }
-          localStorage.filler = localStorage.filler.slice(700);
-        });
-      await button(page, 'Accept all').click();
-      await expect.poll(async () => (await chosen(page)).pending).toBe(0);
-      return chosen(page);
-    };
-    expect(await accept(false)).toMatchObject({ receipt: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
-    expect(await accept(true)).not.toHaveProperty('receipt');
-    await site().configure({ domain: { consentStorage: 'cookie' } });
-    const inCookie = await accept(false);
-    expect(inCookie).not.toHaveProperty('receipt');
-    expect(inCookie).not.toHaveProperty('notice');
-    await expect.poll(() => site().answers()).toEqual([201, 201, 201]);
-  });
+            localStorage.filler = localStorage.filler.slice(700);
+          });
+        await button(page, 'Accept all').click();
+        await expect.poll(async () => (await chosen(page)).pending).toBe(0);
+        return chosen(page);
+      };
+      expect(await accept(false)).toMatchObject({
+        receipt: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      });
+      expect(await accept(true)).not.toHaveProperty('receipt');
+      await site().configure({ domain: { consentStorage: 'cookie' } });
+      const inCookie = await accept(false);
+      expect(inCookie).not.toHaveProperty('receipt');
+      expect(inCookie).not.toHaveProperty('notice');
+      await expect.poll(() => site().answers()).toEqual([201, 201, 201]);
+    },
+  );
 
-  test('open preferences stay open while a decision of another tab is stored', async () => {
+  test('open preferences stay open while a decision of another tab is stored', { tags: 'full' }, async () => {
     const context = await visit();
     const [one, two] = [await context.newPage(), await context.newPage()];
     await one.goto(site().pageUrl);

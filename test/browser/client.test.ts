@@ -76,14 +76,18 @@ inBrowser('the package for bundlers', (site, visit) => {
     expect(site().scripts()).toBe(1);
   });
 
-  test('rejects if the script cannot be loaded, and the next call tries again', async () => {
-    const { page, load } = await open();
-    const none = await load({ domain: 'ffffffffffff' });
-    expect(none).toBe(`Placet could not be loaded from ${site().service}.`);
-    expect(await load({ origin: 'consent.example' })).toContain('Invalid base URL');
-    expect(await load()).toMatch(/^\d/);
-    await button(page, 'Accept all').waitFor();
-  });
+  test(
+    'rejects if the script cannot be loaded, and the next call tries again',
+    { tags: 'full' },
+    async () => {
+      const { page, load } = await open();
+      const none = await load({ domain: 'ffffffffffff' });
+      expect(none).toBe(`Placet could not be loaded from ${site().service}.`);
+      expect(await load({ origin: 'consent.example' })).toContain('Invalid base URL');
+      expect(await load()).toMatch(/^\d/);
+      await button(page, 'Accept all').waitFor();
+    },
+  );
 
   test('calls listeners after each change, and returns the same object until then', async () => {
     const { page, load } = await open();
@@ -114,25 +118,29 @@ inBrowser('the package for bundlers', (site, visit) => {
     await site().stored({ accepted: all });
   });
 
-  test('reports a rejection, and a decision in another tab, until the subscription ends', async () => {
-    const { page, load } = await open();
-    await load();
-    await page.evaluate(() => {
-      const { getSnapshot, subscribe } = window.client;
-      window.seen = [];
-      const end = subscribe(() => {
-        window.seen.push(getSnapshot().acceptedEmbeddings.length);
-        if (window.seen.length === 2) end();
+  test(
+    'reports a rejection, and a decision in another tab, until the subscription ends',
+    { tags: 'full' },
+    async () => {
+      const { page, load } = await open();
+      await load();
+      await page.evaluate(() => {
+        const { getSnapshot, subscribe } = window.client;
+        window.seen = [];
+        const end = subscribe(() => {
+          window.seen.push(getSnapshot().acceptedEmbeddings.length);
+          if (window.seen.length === 2) end();
+        });
       });
-    });
-    await button(page, 'Only necessary').click();
-    await expect.poll(() => page.evaluate(() => window.seen)).toEqual([1]);
-    site().setPage({});
-    const other = await page.context().newPage();
-    await other.goto(site().pageUrl);
-    await other.evaluate(() => CCM.openWidget());
-    await button(other, 'Accept all').click();
-    await expect.poll(() => page.evaluate(() => window.seen)).toEqual([1, 4]);
-    expect(await ran(page)).toEqual(['counter']);
-  });
+      await button(page, 'Only necessary').click();
+      await expect.poll(() => page.evaluate(() => window.seen)).toEqual([1]);
+      site().setPage({});
+      const other = await page.context().newPage();
+      await other.goto(site().pageUrl);
+      await other.evaluate(() => CCM.openWidget());
+      await button(other, 'Accept all').click();
+      await expect.poll(() => page.evaluate(() => window.seen)).toEqual([1, 4]);
+      expect(await ran(page)).toEqual(['counter']);
+    },
+  );
 });

@@ -142,13 +142,17 @@ inBrowser('integrations that use CCM19’s interface', (site, visit, open) => {
     expect(await messages(page)).toEqual(all);
   });
 
-  test('a page without a data layer gets none, unless an embedding uses Google’s consent mode', async () => {
-    const none = { googleConsentMode: [] };
-    const page = await open({ head: recordEvents }, { services: { Counter: none, Adverts: none } });
-    await button(page, 'Accept all').click();
-    await expect.poll(() => page.evaluate(() => window.events.length)).toBeGreaterThan(5);
-    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
-  });
+  test(
+    'a page without a data layer gets none, unless an embedding uses Google’s consent mode',
+    { tags: 'full' },
+    async () => {
+      const none = { googleConsentMode: [] };
+      const page = await open({ head: recordEvents }, { services: { Counter: none, Adverts: none } });
+      await button(page, 'Accept all').click();
+      await expect.poll(() => page.evaluate(() => window.events.length)).toBeGreaterThan(5);
+      expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+    },
+  );
 
   test('a bridge reads each state, loaded before, with or after the script', async () => {
     const page = await open({ head: `<script>${bridge}</script>` });
@@ -189,25 +193,29 @@ inBrowser('integrations that use CCM19’s interface', (site, visit, open) => {
     await expect.poll(() => page.evaluate(() => window.shop)).toEqual(names);
   });
 
-  test('the interface says whether the visitor has to decide, has decided, and did so for the first time', async () => {
-    const page = await open({});
-    const state = () =>
-      page.evaluate(() => [CCM.consentRequired, CCM.consent, CCM.initialConsent, CCM.fullConsentGiven]);
-    await button(page, 'Only necessary').waitFor();
-    expect(await state()).toEqual([true, false, false, false]);
-    await page.evaluate(() => CCM.closeWidget());
-    expect(await state()).toEqual([true, false, false, false]);
-    await page.evaluate(() => CCM.openWidget());
-    await button(page, 'Only necessary').click();
-    expect(await state()).toEqual([false, true, true, false]);
-    await settled(page);
-    await page.reload();
-    await page.waitForFunction(() => CCM.consent);
-    expect(await state()).toEqual([false, true, false, false]);
-    await page.evaluate(() => CCM.openWidget());
-    await button(page, 'Accept all').click();
-    expect(await state()).toEqual([false, true, false, true]);
-  });
+  test(
+    'the interface says whether the visitor has to decide, has decided, and did so for the first time',
+    { tags: 'full' },
+    async () => {
+      const page = await open({});
+      const state = () =>
+        page.evaluate(() => [CCM.consentRequired, CCM.consent, CCM.initialConsent, CCM.fullConsentGiven]);
+      await button(page, 'Only necessary').waitFor();
+      expect(await state()).toEqual([true, false, false, false]);
+      await page.evaluate(() => CCM.closeWidget());
+      expect(await state()).toEqual([true, false, false, false]);
+      await page.evaluate(() => CCM.openWidget());
+      await button(page, 'Only necessary').click();
+      expect(await state()).toEqual([false, true, true, false]);
+      await settled(page);
+      await page.reload();
+      await page.waitForFunction(() => CCM.consent);
+      expect(await state()).toEqual([false, true, false, false]);
+      await page.evaluate(() => CCM.openWidget());
+      await button(page, 'Accept all').click();
+      expect(await state()).toEqual([false, true, false, true]);
+    },
+  );
 
   test('visitors who need not be asked also cause messages about accepted services', async () => {
     const page = await open({ head: container + recordEvents }, { theme: { enableOnlyInEu: true } });
@@ -223,7 +231,7 @@ inBrowser('integrations that use CCM19’s interface', (site, visit, open) => {
     'throws what it is told': '{ push() { throw new Error("full") } }',
     'is none': '{}',
   }))
-    test(`a data layer that ${what} prevents neither blocking nor releasing`, async () => {
+    test(`a data layer that ${what} prevents neither blocking nor releasing`, { tags: 'full' }, async () => {
       site().setPage({ body: '<script src="/adverts.js"></script>' });
       const context = await visit();
       await context.addInitScript(`window.dataLayer = ${layer}`);

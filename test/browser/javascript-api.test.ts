@@ -90,7 +90,7 @@ inBrowser('the JavaScript reference', (site, visit) => {
     await expect.poll(() => changes(page)).toEqual([session, adverts, withdrawn]);
   });
 
-  test('ccm19ConsentChanged comes before the reload that stops a service', async () => {
+  test('ccm19ConsentChanged comes before the reload that stops a service', { tags: 'full' }, async () => {
     const page = await open({ head: recordChanges });
     await button(page, 'Accept all').click();
     await expect.poll(() => ran(page)).toEqual(['counter']);
@@ -165,106 +165,114 @@ inBrowser('the JavaScript reference', (site, visit) => {
     await expect.poll(() => logged.filter((text) => text.startsWith('Placet released')).length).toBe(3);
   });
 
-  test('CCM.debug() says by which rule a service is allowed or not, and since which decision', async () => {
-    const page = await open({ body: '<script src="/adverts.js"></script>' });
-    const debug = () =>
-      page.evaluate(async () => {
-        const { services, blocked } = await CCM.debug();
-        return {
-          services: services.map(({ key, state, reason, since }) =>
-            [key, state, reason, since].join(' ').trim(),
-          ),
-          blocked: blocked.map(({ since }) => since),
-        };
+  test(
+    'CCM.debug() says by which rule a service is allowed or not, and since which decision',
+    { tags: 'full' },
+    async () => {
+      const page = await open({ body: '<script src="/adverts.js"></script>' });
+      const debug = () =>
+        page.evaluate(async () => {
+          const { services, blocked } = await CCM.debug();
+          return {
+            services: services.map(({ key, state, reason, since }) =>
+              [key, state, reason, since].join(' ').trim(),
+            ),
+            blocked: blocked.map(({ since }) => since),
+          };
+        });
+      expect(await debug()).toEqual({
+        services: [
+          'session allowed necessary',
+          'counter undecided noDecision',
+          'adverts undecided noDecision',
+          'video undecided noDecision',
+        ],
+        blocked: [''],
       });
-    expect(await debug()).toEqual({
-      services: [
-        'session allowed necessary',
-        'counter undecided noDecision',
-        'adverts undecided noDecision',
-        'video undecided noDecision',
-      ],
-      blocked: [''],
-    });
 
-    await page.evaluate(() => CCM.openControlPanel());
-    await page.getByRole('checkbox', { name: 'Counter' }).check();
-    await button(page, 'Save selection').click();
-    await settled(page);
-    const time = await page.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => /^placet_[0-9a-f]+$/.test(name))!;
-      return new Date(JSON.parse(localStorage[key]).time * 1000).toISOString();
-    });
-    const decided = {
-      services: [
-        'session allowed necessary',
-        `counter accepted decision ${time}`,
-        `adverts rejected decision ${time}`,
-        `video rejected decision ${time}`,
-      ],
-      blocked: [time],
-    };
-    expect(await debug()).toEqual(decided);
-    await page.reload();
-    await page.waitForFunction(() => window.CCM);
-    expect(await debug()).toEqual(decided);
-
-    await site().configure({ services: { 'More counters': { purpose: 'a717ff5', active: true } } });
-    await page.reload();
-    await dialog(page).waitFor();
-    expect((await debug()).services.at(-1)).toBe('more-counters undecided notCovered');
-
-    // The browser begins to send the signal after a decision for adverts.
-    await page.evaluate(() => CCM.openWidget());
-    await button(page, 'Accept all').click();
-    await settled(page);
-    await sendSignal(page);
-    await page.reload();
-    await dialog(page).waitFor();
-    expect((await debug()).services[2]).toBe('adverts undecided globalPrivacyControl');
-  });
-
-  test('CCM.debug() says what the region’s policy allows, and what an objection stops there', async () => {
-    site().setPlace('US-CA');
-    await site().configure({ domain: { policyUsStates: 'optOut' } });
-    const page = await open();
-    const services = () =>
-      page.evaluate(async () => {
-        const { policy, services } = await CCM.debug();
-        return [
-          policy,
-          ...services.map(({ state, reason, since }) => `${state} ${reason} ${since && 'since'}`),
-        ];
+      await page.evaluate(() => CCM.openControlPanel());
+      await page.getByRole('checkbox', { name: 'Counter' }).check();
+      await button(page, 'Save selection').click();
+      await settled(page);
+      const time = await page.evaluate(() => {
+        const key = Object.keys(localStorage).find((name) => /^placet_[0-9a-f]+$/.test(name))!;
+        return new Date(JSON.parse(localStorage[key]).time * 1000).toISOString();
       });
-    expect(await services()).toEqual(['optOut', 'allowed necessary ', ...Array(3).fill('allowed policy ')]);
+      const decided = {
+        services: [
+          'session allowed necessary',
+          `counter accepted decision ${time}`,
+          `adverts rejected decision ${time}`,
+          `video rejected decision ${time}`,
+        ],
+        blocked: [time],
+      };
+      expect(await debug()).toEqual(decided);
+      await page.reload();
+      await page.waitForFunction(() => window.CCM);
+      expect(await debug()).toEqual(decided);
 
-    await sendSignal(page);
-    await page.reload();
-    await dialog(page).waitFor();
-    expect(await services()).toEqual([
-      'optOut',
-      'allowed necessary ',
-      'allowed policy ',
-      'undecided globalPrivacyControl ',
-      'undecided globalPrivacyControl ',
-    ]);
+      await site().configure({ services: { 'More counters': { purpose: 'a717ff5', active: true } } });
+      await page.reload();
+      await dialog(page).waitFor();
+      expect((await debug()).services.at(-1)).toBe('more-counters undecided notCovered');
 
-    await button(page, 'Do not sell or share my personal information').click();
-    await settled(page);
-    await site().configure({ domain: { consentResetBeforeDate: new Date().toISOString().slice(0, 10) } });
-    // The decision is older than the reset.
-    await page.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => /^placet_[0-9a-f]+$/.test(name))!;
-      const decision = JSON.parse(localStorage[key]);
-      localStorage[key] = JSON.stringify({ ...decision, time: decision.time - 2 * 86_400 });
-    });
-    await page.reload();
-    await dialog(page).waitFor();
-    expect((await services()).slice(2)).toEqual(Array(3).fill('undecided objection since'));
+      // The browser begins to send the signal after a decision for adverts.
+      await page.evaluate(() => CCM.openWidget());
+      await button(page, 'Accept all').click();
+      await settled(page);
+      await sendSignal(page);
+      await page.reload();
+      await dialog(page).waitFor();
+      expect((await debug()).services[2]).toBe('adverts undecided globalPrivacyControl');
+    },
+  );
 
-    site().setPlace('DE');
-    await page.reload();
-    await dialog(page).waitFor();
-    expect((await services()).slice(2)).toEqual(Array(3).fill('undecided reset '));
-  });
+  test(
+    'CCM.debug() says what the region’s policy allows, and what an objection stops there',
+    { tags: 'full' },
+    async () => {
+      site().setPlace('US-CA');
+      await site().configure({ domain: { policyUsStates: 'optOut' } });
+      const page = await open();
+      const services = () =>
+        page.evaluate(async () => {
+          const { policy, services } = await CCM.debug();
+          return [
+            policy,
+            ...services.map(({ state, reason, since }) => `${state} ${reason} ${since && 'since'}`),
+          ];
+        });
+      expect(await services()).toEqual(['optOut', 'allowed necessary ', ...Array(3).fill('allowed policy ')]);
+
+      await sendSignal(page);
+      await page.reload();
+      await dialog(page).waitFor();
+      expect(await services()).toEqual([
+        'optOut',
+        'allowed necessary ',
+        'allowed policy ',
+        'undecided globalPrivacyControl ',
+        'undecided globalPrivacyControl ',
+      ]);
+
+      await button(page, 'Do not sell or share my personal information').click();
+      await settled(page);
+      await site().configure({ domain: { consentResetBeforeDate: new Date().toISOString().slice(0, 10) } });
+      // The decision is older than the reset.
+      await page.evaluate(() => {
+        const key = Object.keys(localStorage).find((name) => /^placet_[0-9a-f]+$/.test(name))!;
+        const decision = JSON.parse(localStorage[key]);
+        localStorage[key] = JSON.stringify({ ...decision, time: decision.time - 2 * 86_400 });
+      });
+      await page.reload();
+      await dialog(page).waitFor();
+      expect((await services()).slice(2)).toEqual(Array(3).fill('undecided objection since'));
+
+      site().setPlace('DE');
+      await page.reload();
+      await dialog(page).waitFor();
+      expect((await services()).slice(2)).toEqual(Array(3).fill('undecided reset '));
+    },
+  );
 });

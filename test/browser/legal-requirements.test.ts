@@ -122,7 +122,7 @@ inBrowser('a domain with default settings', (site, visit) => {
     expect(told).toContain('Storage period of your decisionuntil the browser is closed');
   });
 
-  test('legal pages can be read while the banner is open, without a decision', async () => {
+  test('legal pages can be read while the banner is open, without a decision', { tags: 'full' }, async () => {
     await site().configure({
       domain: { accessibilityLinkEnabled: true },
       locales: {
@@ -187,7 +187,7 @@ inBrowser('a domain with default settings', (site, visit) => {
     await expect.poll(() => declaration.textContent()).toContain(': only necessary');
   });
 
-  test('the widget’s own storage is declared among the necessary services', async () => {
+  test('the widget’s own storage is declared among the necessary services', { tags: 'full' }, async () => {
     site().setPage({ body: '<div class="ccm-cookie-declaration"></div>' });
     const page = await open();
     await openSettings(page);
@@ -205,7 +205,7 @@ inBrowser('a domain with default settings', (site, visit) => {
     expect(await declaration.textContent()).toContain('Remembers your decision');
   });
 
-  test('a text that exists only in another language is marked with it', async () => {
+  test('a text that exists only in another language is marked with it', { tags: 'full' }, async () => {
     await site().configure({
       locales: {
         de_DE: { active: true },
@@ -248,7 +248,7 @@ inBrowser('a domain with default settings', (site, visit) => {
     ]);
   });
 
-  test('the banner names a new service when it opens again', async () => {
+  test('the banner names a new service when it opens again', { tags: 'full' }, async () => {
     await site().configure({ domain: { frontendWidgetCache: false } });
     const page = await open();
     await decide(page, refuse);

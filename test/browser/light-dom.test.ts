@@ -65,7 +65,7 @@ inBrowser('the widget’s light DOM', (site, visit, openPage) => {
     await site().stored(refusal);
   });
 
-  test('the legal pages are links in the banner’s footer, which visitors see', async () => {
+  test('the legal pages are links in the banner’s footer, which visitors see', { tags: 'full' }, async () => {
     const page = await open(
       {},
       {
@@ -116,17 +116,21 @@ inBrowser('the widget’s light DOM', (site, visit, openPage) => {
     await site().stored(refusal);
   });
 
-  test('a script can open the preferences by a click on the button or on the icon', async () => {
-    const page = await open();
-    const settings = dialog(page).getByRole('heading', { name: 'Privacy settings' });
-    await scriptClicks(page, 'button[data-ccm-modal="ccm-control-panel"]');
-    await settings.waitFor();
-    await button(page, 'Save selection').click();
-    await expect.poll(() => dialog(page).count()).toBe(0);
-    await scriptClicks(page, '.ccm-settings-summoner');
-    await settings.waitFor();
-    await site().stored(refusal);
-  });
+  test(
+    'a script can open the preferences by a click on the button or on the icon',
+    { tags: 'full' },
+    async () => {
+      const page = await open();
+      const settings = dialog(page).getByRole('heading', { name: 'Privacy settings' });
+      await scriptClicks(page, 'button[data-ccm-modal="ccm-control-panel"]');
+      await settings.waitFor();
+      await button(page, 'Save selection').click();
+      await expect.poll(() => dialog(page).count()).toBe(0);
+      await scriptClicks(page, '.ccm-settings-summoner');
+      await settings.waitFor();
+      await site().stored(refusal);
+    },
+  );
 
   test('no script can accept by any click', async () => {
     const page = await open({
@@ -217,19 +221,23 @@ inBrowser('the widget’s light DOM', (site, visit, openPage) => {
       expect(await site().entries()).toEqual([]);
     });
 
-  test('a late style sheet or the removal of the whole widget also leaves the page usable', async () => {
-    const page = await open({ body: '<p style="height: 3000px"><a href="#there">there</a></p>' });
-    await dialog(page).waitFor();
-    await page.addStyleTag({ content: '#ccm-widget { display: none }' });
-    await page.getByRole('link', { name: 'there' }).click();
-    await page.reload();
-    await dialog(page).waitFor();
-    await page.evaluate(() => document.querySelector('.ccm-root')!.remove());
-    await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
-    await page.evaluate(() => CCM.openWidget());
-    await button(page, 'Only necessary').click();
-    await site().stored(refusal);
-  });
+  test(
+    'a late style sheet or the removal of the whole widget also leaves the page usable',
+    { tags: 'full' },
+    async () => {
+      const page = await open({ body: '<p style="height: 3000px"><a href="#there">there</a></p>' });
+      await dialog(page).waitFor();
+      await page.addStyleTag({ content: '#ccm-widget { display: none }' });
+      await page.getByRole('link', { name: 'there' }).click();
+      await page.reload();
+      await dialog(page).waitFor();
+      await page.evaluate(() => document.querySelector('.ccm-root')!.remove());
+      await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+      await page.evaluate(() => CCM.openWidget());
+      await button(page, 'Only necessary').click();
+      await site().stored(refusal);
+    },
+  );
 
   test('in an iframe that is shown later the banner waits until then', async () => {
     const page = await (await visit()).newPage();
@@ -245,24 +253,28 @@ inBrowser('the widget’s light DOM', (site, visit, openPage) => {
     await site().stored({ accepted: all });
   });
 
-  test('a page can hide the icon by its style or by a script, even when the language changes', async () => {
-    const page = await open({ lang: 'en_US' });
-    const icon = page.locator('.ccm-settings-summoner');
-    await button(page, 'Only necessary').click();
-    await icon.waitFor();
-    await icon.evaluate((element) => (element.style.display = 'none'));
-    await expect.poll(() => icon.isVisible()).toBe(false);
-    await page.evaluate(() => CCM.switchLocale('de_DE'));
-    await expect.poll(() => icon.getAttribute('aria-label')).toBe('Einwilligung ändern oder widerrufen');
-    await expect.poll(() => icon.isVisible()).toBe(false);
-    await icon.evaluate((element) => (element.style.display = ''));
-    await icon.waitFor();
-    await page.addStyleTag({ content: '.ccm-settings-summoner { display: none }' });
-    await expect.poll(() => icon.isVisible()).toBe(false);
-    await site().stored(refusal);
-  });
+  test(
+    'a page can hide the icon by its style or by a script, even when the language changes',
+    { tags: 'full' },
+    async () => {
+      const page = await open({ lang: 'en_US' });
+      const icon = page.locator('.ccm-settings-summoner');
+      await button(page, 'Only necessary').click();
+      await icon.waitFor();
+      await icon.evaluate((element) => (element.style.display = 'none'));
+      await expect.poll(() => icon.isVisible()).toBe(false);
+      await page.evaluate(() => CCM.switchLocale('de_DE'));
+      await expect.poll(() => icon.getAttribute('aria-label')).toBe('Einwilligung ändern oder widerrufen');
+      await expect.poll(() => icon.isVisible()).toBe(false);
+      await icon.evaluate((element) => (element.style.display = ''));
+      await icon.waitFor();
+      await page.addStyleTag({ content: '.ccm-settings-summoner { display: none }' });
+      await expect.poll(() => icon.isVisible()).toBe(false);
+      await site().stored(refusal);
+    },
+  );
 
-  test('the icon is a button for the keyboard, with Space and with Enter', async () => {
+  test('the icon is a button for the keyboard, with Space and with Enter', { tags: 'full' }, async () => {
     const page = await open({ body: '<p style="height: 3000px">long</p>' });
     await button(page, 'Only necessary').click();
     const icon = button(page, 'Change or withdraw consent');
@@ -302,27 +314,31 @@ inBrowser('the widget’s light DOM', (site, visit, openPage) => {
     expect(await site().entries()).toEqual([]);
   });
 
-  test('a cookie declaration is in the language that it asks for, if the domain has it', async () => {
-    const page = await open({
-      lang: 'en_US',
-      body: `<div class="ccm-cookie-declaration" id="page"></div>
+  test(
+    'a cookie declaration is in the language that it asks for, if the domain has it',
+    { tags: 'full' },
+    async () => {
+      const page = await open({
+        lang: 'en_US',
+        body: `<div class="ccm-cookie-declaration" id="page"></div>
         <div class="ccm-cookie-declaration" id="german" data-lang="de_DE"></div>
         <div class="ccm-cookie-declaration" id="other" data-lang="fr_FR"></div>`,
-    });
-    const table = (id: string) => page.locator(`#${id} > .ccm-cookie-declaration--content`);
-    const headings = { page: 'Ads', german: 'Anzeigen / Ads', other: 'Ads' };
-    for (const [id, heading] of Object.entries(headings))
-      await table(id).getByRole('heading', { name: heading, exact: true }).waitFor();
-    expect(await table('german').getAttribute('lang')).toBe('de-DE');
-    expect(await table('other').getAttribute('lang')).toBe('en-US');
-    expect(await table('german').getByRole('link', { name: 'Einwilligung ändern' }).count()).toBe(1);
-    // The widget itself keeps the page's language.
-    expect(await button(page, 'Only necessary').isVisible()).toBe(true);
-    expect(await site().entries()).toEqual([]);
-    // All of them show a decision at once, with its consent ID.
-    await button(page, 'Only necessary').click();
-    const ucid = await page.evaluate(() => CCM.ucid);
-    for (const id of Object.keys(headings)) await table(id).getByText(ucid!, { exact: true }).waitFor();
-    await settled(page);
-  });
+      });
+      const table = (id: string) => page.locator(`#${id} > .ccm-cookie-declaration--content`);
+      const headings = { page: 'Ads', german: 'Anzeigen / Ads', other: 'Ads' };
+      for (const [id, heading] of Object.entries(headings))
+        await table(id).getByRole('heading', { name: heading, exact: true }).waitFor();
+      expect(await table('german').getAttribute('lang')).toBe('de-DE');
+      expect(await table('other').getAttribute('lang')).toBe('en-US');
+      expect(await table('german').getByRole('link', { name: 'Einwilligung ändern' }).count()).toBe(1);
+      // The widget itself keeps the page's language.
+      expect(await button(page, 'Only necessary').isVisible()).toBe(true);
+      expect(await site().entries()).toEqual([]);
+      // All of them show a decision at once, with its consent ID.
+      await button(page, 'Only necessary').click();
+      const ucid = await page.evaluate(() => CCM.ucid);
+      for (const id of Object.keys(headings)) await table(id).getByText(ucid!, { exact: true }).waitFor();
+      await settled(page);
+    },
+  );
 });

@@ -210,7 +210,7 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
     },
   );
 
-  test('as a script explains a wrong call in one sentence and exits with 1', async () => {
+  test('as a script explains a wrong call in one sentence and exits with 1', { tags: 'full' }, async () => {
     const one = ccm19Customer('kunde');
     ccm19 = await startCcm19([one]);
     const from = ['--from', ccm19.base];

@@ -147,18 +147,22 @@ inBrowser('a banner that the website draws', (site, visit) => {
     ['outside the window', '#own { position: fixed; left: -5000px }', ''],
     ['without a size', '#own button { width: 0; height: 0; padding: 0; border: 0; overflow: hidden }', ''],
   ];
-  test.each(sample(styles, 4))('does not accept with a button that is %s', async (_, css, body) => {
-    const page = await open(ownBanner + body, `<style>${css}</style>`);
-    const found = warnings(page);
-    await page.locator('#own').waitFor({ state: 'attached' });
-    await page.waitForFunction(() => !document.querySelector<HTMLElement>('#own')!.hidden);
-    // The keyboard clicks a button that the mouse cannot hit.
-    await acceptButton(page).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => found.join()).toContain('Placet ignored a click');
-    expect(await accepted(page)).toEqual([]);
-    expect(await site().entries()).toEqual([]);
-  });
+  test.each(sample(styles, 4))(
+    'does not accept with a button that is %s',
+    { tags: 'full' },
+    async (_, css, body) => {
+      const page = await open(ownBanner + body, `<style>${css}</style>`);
+      const found = warnings(page);
+      await page.locator('#own').waitFor({ state: 'attached' });
+      await page.waitForFunction(() => !document.querySelector<HTMLElement>('#own')!.hidden);
+      // The keyboard clicks a button that the mouse cannot hit.
+      await acceptButton(page).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => found.join()).toContain('Placet ignored a click');
+      expect(await accepted(page)).toEqual([]);
+      expect(await site().entries()).toEqual([]);
+    },
+  );
 
   test('does not accept a click that the mouse makes on a transparent button', async () => {
     const page = await open(ownBanner, '<style>#own button { opacity: 0.1 }</style>');
@@ -262,16 +266,20 @@ inBrowser('a banner that the website draws', (site, visit) => {
       },
     ],
   ];
-  test.each(sample(refused, 4))('does not accept a click that %s', async (_, body, click) => {
-    // Everything is within the banner, so that this alone lets no click count.
-    const page = await open(`<main>${body}</main><script>
+  test.each(sample(refused, 4))(
+    'does not accept a click that %s',
+    { tags: 'full' },
+    async (_, body, click) => {
+      // Everything is within the banner, so that this alone lets no click count.
+      const page = await open(`<main>${body}</main><script>
       CCM.setOwnBanner(document.querySelector('main'))</script>`);
-    await page.waitForFunction(() => !document.querySelector<HTMLElement>('#own')!.hidden);
-    await click(page);
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
-    expect(await accepted(page)).toEqual([]);
-    expect(await site().entries()).toEqual([]);
-  });
+      await page.waitForFunction(() => !document.querySelector<HTMLElement>('#own')!.hidden);
+      await click(page);
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+      expect(await accepted(page)).toEqual([]);
+      expect(await site().entries()).toEqual([]);
+    },
+  );
 
   test('works after `document.open()` has replaced the page', async () => {
     const page = await open();
@@ -287,16 +295,20 @@ inBrowser('a banner that the website draws', (site, visit) => {
     await expect.poll(() => accepted(page)).toEqual(all);
   });
 
-  test('tolerates that a script dispatches a click at the document or the window', async () => {
-    const page = await open();
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
-    await acceptButton(page).waitFor();
-    await page.evaluate(() => {
-      for (const target of [document, window]) target.dispatchEvent(new MouseEvent('click'));
-    });
-    expect(errors).toEqual([]);
-  });
+  test(
+    'tolerates that a script dispatches a click at the document or the window',
+    { tags: 'full' },
+    async () => {
+      const page = await open();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await acceptButton(page).waitFor();
+      await page.evaluate(() => {
+        for (const target of [document, window]) target.dispatchEvent(new MouseEvent('click'));
+      });
+      expect(errors).toEqual([]);
+    },
+  );
 
   test('accepts the services and purposes that its button names, and rejects the others', async () => {
     const page = await open();
@@ -364,7 +376,7 @@ inBrowser('a banner that the website draws', (site, visit) => {
     expect(await site().entries()).toHaveLength(1);
   });
 
-  test('accepts and rejects only while it is open', async () => {
+  test('accepts and rejects only while it is open', { tags: 'full' }, async () => {
     const page = await open(ownBanner.replace('own.hidden = !detail.open', 'own.hidden = false'));
     const found = warnings(page);
     await button(page, 'Reject all of it').click();
@@ -386,16 +398,20 @@ inBrowser('a banner that the website draws', (site, visit) => {
     ['names an ID that a comment has, too', named('CCM.setOwnBanner(own)').replace('<p>', '<p id="own">')],
     ['names an element that is no part of the page', named("CCM.setOwnBanner(document.createElement('p'))")],
   ];
-  test.each(sample(unnamed, 2))('neither accepts nor rejects if the website %s', async (_, body) => {
-    const page = await open(body);
-    await page.waitForFunction(() => window.CCM);
-    await page.evaluate(() => {
-      for (const section of document.querySelectorAll('section')) section.hidden = false;
-    });
-    for (const name of ['Accept all of it', 'Reject all of it']) await button(page, name).click();
-    await page.waitForTimeout(100);
-    expect(await page.evaluate(() => CCM.consentRequired)).toBe(true);
-  });
+  test.each(sample(unnamed, 2))(
+    'neither accepts nor rejects if the website %s',
+    { tags: 'full' },
+    async (_, body) => {
+      const page = await open(body);
+      await page.waitForFunction(() => window.CCM);
+      await page.evaluate(() => {
+        for (const section of document.querySelectorAll('section')) section.hidden = false;
+      });
+      for (const name of ['Accept all of it', 'Reject all of it']) await button(page, name).click();
+      await page.waitForTimeout(100);
+      expect(await page.evaluate(() => CCM.consentRequired)).toBe(true);
+    },
+  );
 
   test('can be moved and replaced: the element that was named last counts', async () => {
     const page = await open(`<main></main>${ownBanner}`);
@@ -413,17 +429,21 @@ inBrowser('a banner that the website draws', (site, visit) => {
     await site().stored({ accepted: all });
   });
 
-  test('is announced by the interface, and hidden after a decision in the preferences', async () => {
-    const page = await open();
-    await button(page, 'Choose').click();
-    await button(page, 'Accept all').click();
-    await expect.poll(() => page.locator('#own').isVisible()).toBe(false);
-    await page.evaluate(() => CCM.openWidget());
-    await expect.poll(() => page.locator('#own').isVisible()).toBe(true);
-    await page.evaluate(() => CCM.closeWidget());
-    await expect.poll(() => page.locator('#own').isVisible()).toBe(false);
-    expect(await dialog(page).count()).toBe(0);
-  });
+  test(
+    'is announced by the interface, and hidden after a decision in the preferences',
+    { tags: 'full' },
+    async () => {
+      const page = await open();
+      await button(page, 'Choose').click();
+      await button(page, 'Accept all').click();
+      await expect.poll(() => page.locator('#own').isVisible()).toBe(false);
+      await page.evaluate(() => CCM.openWidget());
+      await expect.poll(() => page.locator('#own').isVisible()).toBe(true);
+      await page.evaluate(() => CCM.closeWidget());
+      await expect.poll(() => page.locator('#own').isVisible()).toBe(false);
+      expect(await dialog(page).count()).toBe(0);
+    },
+  );
 
   /** Visits with Global Privacy Control, or without it. */
   async function visitFrom(place: string, signal: boolean) {
@@ -437,22 +457,26 @@ inBrowser('a banner that the website draws', (site, visit) => {
   }
   const shown = (page: Page) => page.locator('#own').isVisible();
 
-  test('stays open as a notice, and closing it switches on nothing that a signal has switched off', async () => {
-    await site().configure({ domain: { ownBanner: true, policyUsStates: 'optOut' } });
-    const page = await visitFrom('US-CA', true);
-    await expect.poll(() => ran(page)).toEqual(['counter']);
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
-    expect(await shown(page)).toBe(true);
-    expect(await page.locator('#own').textContent()).toContain('Opt-out request honored');
-    await acceptButton(page).click();
-    await expect.poll(() => shown(page)).toBe(false);
-    await site().stored({ accepted: ['Session', 'Counter'] });
-    await page.reload();
-    await expect.poll(() => ran(page)).toEqual(['counter']);
-    expect(await shown(page)).toBe(false);
-  });
+  test(
+    'stays open as a notice, and closing it switches on nothing that a signal has switched off',
+    { tags: 'full' },
+    async () => {
+      await site().configure({ domain: { ownBanner: true, policyUsStates: 'optOut' } });
+      const page = await visitFrom('US-CA', true);
+      await expect.poll(() => ran(page)).toEqual(['counter']);
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+      expect(await shown(page)).toBe(true);
+      expect(await page.locator('#own').textContent()).toContain('Opt-out request honored');
+      await acceptButton(page).click();
+      await expect.poll(() => shown(page)).toBe(false);
+      await site().stored({ accepted: ['Session', 'Counter'] });
+      await page.reload();
+      await expect.poll(() => ran(page)).toEqual(['counter']);
+      expect(await shown(page)).toBe(false);
+    },
+  );
 
-  test('closes as a notice after a decision in the preferences', async () => {
+  test('closes as a notice after a decision in the preferences', { tags: 'full' }, async () => {
     await site().configure({ domain: { ownBanner: true, policyUsStates: 'optOut' } });
     const page = await visitFrom('US-CA', false);
     await button(page, 'Choose').click();
@@ -461,7 +485,7 @@ inBrowser('a banner that the website draws', (site, visit) => {
     expect(await site().stored({ accepted: all })).toHaveLength(1);
   });
 
-  test('names services that run without consent in the United Kingdom', async () => {
+  test('names services that run without consent in the United Kingdom', { tags: 'full' }, async () => {
     await site().configure({
       domain: { ownBanner: true },
       services: { Counter: { exemptInUk: 'statistics' } },
@@ -472,81 +496,97 @@ inBrowser('a banner that the website draws', (site, visit) => {
     expect(await shown(page)).toBe(true);
   });
 
-  test('stays open if the visitor opens it again and looks at another tab, until the next decision', async () => {
-    const page = await open();
-    await acceptButton(page).click();
-    await settled(page);
-    await page.goto(`${site().pageUrl}#CCM.openWidget`);
-    await page.reload();
-    await page.evaluate(() => {
-      for (const [target, type] of [
-        [window, 'pageshow'],
-        [document, 'visibilitychange'],
-      ] as const)
-        target.dispatchEvent(new Event(type));
-      return new Promise((done) => setTimeout(done, 300));
-    });
-    expect(await page.locator('#own').isVisible()).toBe(true);
-    await button(page, 'Reject all of it').click();
-    await expect.poll(() => page.locator('#own').isVisible()).toBe(false);
-  });
+  test(
+    'stays open if the visitor opens it again and looks at another tab, until the next decision',
+    { tags: 'full' },
+    async () => {
+      const page = await open();
+      await acceptButton(page).click();
+      await settled(page);
+      await page.goto(`${site().pageUrl}#CCM.openWidget`);
+      await page.reload();
+      await page.evaluate(() => {
+        for (const [target, type] of [
+          [window, 'pageshow'],
+          [document, 'visibilitychange'],
+        ] as const)
+          target.dispatchEvent(new Event(type));
+        return new Promise((done) => setTimeout(done, 300));
+      });
+      expect(await page.locator('#own').isVisible()).toBe(true);
+      await button(page, 'Reject all of it').click();
+      await expect.poll(() => page.locator('#own').isVisible()).toBe(false);
+    },
+  );
 
-  test('stays open under a policy without consent, where “all” accepts nothing that a signal rules out', async () => {
-    site().setPlace('US-CA');
-    await site().configure({ domain: { policyUsStates: 'optOut' } });
-    const context = await visit();
-    await context.addInitScript(() =>
-      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
-    );
-    await site().configure({ domain: { ownBanner: true } });
-    site().setPage({ body: ownBanner });
-    const page = await context.newPage();
-    await page.goto(site().pageUrl);
-    await page.waitForFunction(() => document.readyState === 'complete');
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
-    expect(await page.locator('#own div').textContent()).toContain('Opt-out request honored');
-    await acceptButton(page).click();
-    await expect.poll(() => page.locator('#own').isVisible()).toBe(false);
-    await settled(page);
-    expect(await accepted(page)).toEqual(['Session', 'Counter']);
-  });
+  test(
+    'stays open under a policy without consent, where “all” accepts nothing that a signal rules out',
+    { tags: 'full' },
+    async () => {
+      site().setPlace('US-CA');
+      await site().configure({ domain: { policyUsStates: 'optOut' } });
+      const context = await visit();
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+      );
+      await site().configure({ domain: { ownBanner: true } });
+      site().setPage({ body: ownBanner });
+      const page = await context.newPage();
+      await page.goto(site().pageUrl);
+      await page.waitForFunction(() => document.readyState === 'complete');
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+      expect(await page.locator('#own div').textContent()).toContain('Opt-out request honored');
+      await acceptButton(page).click();
+      await expect.poll(() => page.locator('#own').isVisible()).toBe(false);
+      await settled(page);
+      expect(await accepted(page)).toEqual(['Session', 'Counter']);
+    },
+  );
 
-  test('gets its texts in the language of the page, with purposes, services and legal pages', async () => {
-    const page = await open();
-    await acceptButton(page).waitFor();
-    type Content = { bannerContent: Record<string, any> };
-    const content = () => page.evaluate(() => (CCM as unknown as Content).bannerContent);
-    expect(await content()).toMatchObject({
-      notice: expect.stringMatching(/^[0-9a-f]{64}$/),
-      locale: 'en_US',
-      title: 'Cookies and privacy',
-      optional: [
-        { id: 'cdcbd7c', name: 'Ads', services: [{ id: site().id('Adverts'), name: 'Adverts' }] },
-        { id: 'a717ff5', services: [{ name: 'Counter' }] },
-        { id: '6cd2721', services: [{ name: 'Video' }] },
-      ],
-      buttons: { accept: 'Accept all', reject: 'Only necessary', open: 'Settings' },
-      links: [{ label: 'Legal notice', url: '/imprint' }, { label: 'Privacy policy' }],
-    });
-    await page.evaluate(() => CCM.switchLocale('de_DE'));
-    await page.getByRole('heading', { name: 'Cookies und Datenschutz' }).waitFor();
-    expect((await content()).buttons.reject).toBe('Nur notwendige');
-  });
+  test(
+    'gets its texts in the language of the page, with purposes, services and legal pages',
+    { tags: 'full' },
+    async () => {
+      const page = await open();
+      await acceptButton(page).waitFor();
+      type Content = { bannerContent: Record<string, any> };
+      const content = () => page.evaluate(() => (CCM as unknown as Content).bannerContent);
+      expect(await content()).toMatchObject({
+        notice: expect.stringMatching(/^[0-9a-f]{64}$/),
+        locale: 'en_US',
+        title: 'Cookies and privacy',
+        optional: [
+          { id: 'cdcbd7c', name: 'Ads', services: [{ id: site().id('Adverts'), name: 'Adverts' }] },
+          { id: 'a717ff5', services: [{ name: 'Counter' }] },
+          { id: '6cd2721', services: [{ name: 'Video' }] },
+        ],
+        buttons: { accept: 'Accept all', reject: 'Only necessary', open: 'Settings' },
+        links: [{ label: 'Legal notice', url: '/imprint' }, { label: 'Privacy policy' }],
+      });
+      await page.evaluate(() => CCM.switchLocale('de_DE'));
+      await page.getByRole('heading', { name: 'Cookies und Datenschutz' }).waitFor();
+      expect((await content()).buttons.reject).toBe('Nur notwendige');
+    },
+  );
 
-  test('is a notice under another policy: it stays open until a decision, and its “OK” honors the signal', async () => {
-    site().setPlace('US-CA');
-    const page = await open(ownBanner, '', { domain: { policyUsStates: 'optOut' } }, true);
-    await page.waitForFunction(() => document.readyState === 'complete' && 'CCM' in window);
-    await expect.poll(() => accepted(page)).toEqual(['Session', 'Counter']);
-    await page.waitForTimeout(100);
-    expect(await page.locator('#own').isVisible()).toBe(true);
-    expect(await page.locator('#own').textContent()).toContain('Opt-out request honored');
-    await acceptButton(page).click();
-    await expect.poll(() => page.locator('#own').isVisible()).toBe(false);
-    expect(await site().stored({ accepted: ['Session', 'Counter'] })).toHaveLength(1);
-  });
+  test(
+    'is a notice under another policy: it stays open until a decision, and its “OK” honors the signal',
+    { tags: 'full' },
+    async () => {
+      site().setPlace('US-CA');
+      const page = await open(ownBanner, '', { domain: { policyUsStates: 'optOut' } }, true);
+      await page.waitForFunction(() => document.readyState === 'complete' && 'CCM' in window);
+      await expect.poll(() => accepted(page)).toEqual(['Session', 'Counter']);
+      await page.waitForTimeout(100);
+      expect(await page.locator('#own').isVisible()).toBe(true);
+      expect(await page.locator('#own').textContent()).toContain('Opt-out request honored');
+      await acceptButton(page).click();
+      await expect.poll(() => page.locator('#own').isVisible()).toBe(false);
+      expect(await site().stored({ accepted: ['Session', 'Counter'] })).toHaveLength(1);
+    },
+  );
 
-  test('gets the names of exempt services', async () => {
+  test('gets the names of exempt services', { tags: 'full' }, async () => {
     site().setPlace('GB');
     const page = await open(ownBanner, '', { services: { Counter: { exemptInUk: 'statistics' } } });
     await acceptButton(page).waitFor();
@@ -563,7 +603,7 @@ inBrowser('a banner that the website draws', (site, visit) => {
     expect(JSON.stringify(optional).match(/exempt/g)).toHaveLength(1);
   });
 
-  test('does not call a service new that only a signal has stopped', async () => {
+  test('does not call a service new that only a signal has stopped', { tags: 'full' }, async () => {
     const page = await open();
     await acceptButton(page).click();
     await settled(page);

@@ -110,15 +110,19 @@ inBrowser('the widget’s events and interface for the page', (site, visit) => {
     await site().stored({ consent: false, accepted: ['Session'] });
   });
 
-  test('a layer that the page opens while it loads is open afterwards, even if the visitor need not be asked', async () => {
-    const page = await open();
-    await button(page, 'Only necessary').click();
-    site().setPage({ head: '<script>CCM.openControlPanel()</script>' });
-    await page.reload();
-    await expect.poll(() => button(page, 'Save selection').isVisible()).toBe(true);
-  });
+  test(
+    'a layer that the page opens while it loads is open afterwards, even if the visitor need not be asked',
+    { tags: 'full' },
+    async () => {
+      const page = await open();
+      await button(page, 'Only necessary').click();
+      site().setPage({ head: '<script>CCM.openControlPanel()</script>' });
+      await page.reload();
+      await expect.poll(() => button(page, 'Save selection').isVisible()).toBe(true);
+    },
+  );
 
-  test('an address that ends in #CCM.openControlPanel opens the preferences', async () => {
+  test('an address that ends in #CCM.openControlPanel opens the preferences', { tags: 'full' }, async () => {
     const page = await open({}, {}, '#CCM.openControlPanel');
     await expect
       .poll(() => dialog(page).getByRole('heading', { level: 2 }).textContent())
@@ -167,52 +171,60 @@ inBrowser('the widget’s events and interface for the page', (site, visit) => {
     expect(await site().entries()).toEqual([]);
   });
 
-  test.each([320, 390])('the cookie declaration fits into a page of %i px', async (width) => {
-    const long = 'a_very_long_name_of_a_cookie_that_has_no_place_where_a_browser_would_break_it.0123456789';
-    const page = await open(
-      { body: '<div class="ccm-cookie-declaration"></div>' },
-      {
-        services: {
-          Counter: {
-            privacyPolicyUrl: `https://counter.example/${'privacy-and-more-of-it/'.repeat(5)}?${'x'.repeat(99)}`,
-            assets: [{ name: long, lifetime: '1 year', description: `Tells visitors apart: ${long}` }],
+  test.each([320, 390])(
+    'the cookie declaration fits into a page of %i px',
+    { tags: 'full' },
+    async (width) => {
+      const long = 'a_very_long_name_of_a_cookie_that_has_no_place_where_a_browser_would_break_it.0123456789';
+      const page = await open(
+        { body: '<div class="ccm-cookie-declaration"></div>' },
+        {
+          services: {
+            Counter: {
+              privacyPolicyUrl: `https://counter.example/${'privacy-and-more-of-it/'.repeat(5)}?${'x'.repeat(99)}`,
+              assets: [{ name: long, lifetime: '1 year', description: `Tells visitors apart: ${long}` }],
+            },
           },
         },
-      },
-    );
-    await page.setViewportSize({ width, height: 800 });
-    await button(page, 'Only necessary').click();
-    const place = page.locator('.ccm-cookie-declaration');
-    await place.getByText(long, { exact: false }).first().waitFor();
-    await place.getByRole('button').first().waitFor();
-    const beyond = () =>
-      page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-    expect(await beyond()).toBe(0);
-    // A word of usual length is not broken.
-    const narrow = await place
-      .locator('th')
-      .evaluateAll((cells) => cells.filter((cell) => cell.clientWidth < 40).length);
-    expect(narrow).toBe(0);
-  });
+      );
+      await page.setViewportSize({ width, height: 800 });
+      await button(page, 'Only necessary').click();
+      const place = page.locator('.ccm-cookie-declaration');
+      await place.getByText(long, { exact: false }).first().waitFor();
+      await place.getByRole('button').first().waitFor();
+      const beyond = () =>
+        page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+      expect(await beyond()).toBe(0);
+      // A word of usual length is not broken.
+      const narrow = await place
+        .locator('th')
+        .evaluateAll((cells) => cells.filter((cell) => cell.clientWidth < 40).length);
+      expect(narrow).toBe(0);
+    },
+  );
 
-  test('the cookie declaration has styles of its own, which any rule of the page overrides', async () => {
-    const page = await open({
-      head: '<style>h3, th { text-align: right } .site table { margin-top: 7px }</style>',
-      body: '<div class="site"><div class="ccm-cookie-declaration"></div></div>',
-    });
-    const styleOf = (selector: string, name: 'textAlign' | 'marginTop' | 'borderTopWidth' | 'display') =>
-      page
-        .locator(`.ccm-cookie-declaration ${selector}`)
-        .first()
-        .evaluate((element, name) => getComputedStyle(element)[name], name);
-    expect(await styleOf('.ccm-cookie-declaration--embedding', 'borderTopWidth')).toBe('1px');
-    expect(await styleOf('tr', 'display')).toBe('flex');
-    expect(await styleOf('th', 'textAlign')).toBe('right');
-    expect(await styleOf('table', 'marginTop')).toBe('7px');
-  });
+  test(
+    'the cookie declaration has styles of its own, which any rule of the page overrides',
+    { tags: 'full' },
+    async () => {
+      const page = await open({
+        head: '<style>h3, th { text-align: right } .site table { margin-top: 7px }</style>',
+        body: '<div class="site"><div class="ccm-cookie-declaration"></div></div>',
+      });
+      const styleOf = (selector: string, name: 'textAlign' | 'marginTop' | 'borderTopWidth' | 'display') =>
+        page
+          .locator(`.ccm-cookie-declaration ${selector}`)
+          .first()
+          .evaluate((element, name) => getComputedStyle(element)[name], name);
+      expect(await styleOf('.ccm-cookie-declaration--embedding', 'borderTopWidth')).toBe('1px');
+      expect(await styleOf('tr', 'display')).toBe('flex');
+      expect(await styleOf('th', 'textAlign')).toBe('right');
+      expect(await styleOf('table', 'marginTop')).toBe('7px');
+    },
+  );
 
   test('Google’s consent mode is denied first and updated after each decision', async () => {
     const page = await open();
@@ -264,28 +276,32 @@ inBrowser('the widget’s events and interface for the page', (site, visit) => {
     await site().stored({ accepted: ['Session', 'Counter'] }, { accepted: all });
   });
 
-  test('Global Privacy Control blocks ads and social media of visitors who need not be asked, and records nothing', async () => {
-    site().setPage({ head: '<script src="/adverts.js"></script>' });
-    await site().configure({ theme: { enableOnlyInEu: true } });
-    const context = await visit();
-    await context.addInitScript(() =>
-      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
-    );
-    const page = await context.newPage();
-    await page.goto(site().pageUrl);
-    await expect.poll(() => ran(page)).toEqual(['counter']);
-    await expect
-      .poll(() => page.evaluate(() => [CCM.consent, CCM.acceptedEmbeddings.map((e) => e.name)]))
-      .toEqual([false, ['Session', 'Counter']]);
-    await page.reload({ waitUntil: 'networkidle' });
-    await expect.poll(() => site().answers()).toEqual([]);
-    expect(await site().entries()).toEqual([]);
+  test(
+    'Global Privacy Control blocks ads and social media of visitors who need not be asked, and records nothing',
+    { tags: 'full' },
+    async () => {
+      site().setPage({ head: '<script src="/adverts.js"></script>' });
+      await site().configure({ theme: { enableOnlyInEu: true } });
+      const context = await visit();
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+      );
+      const page = await context.newPage();
+      await page.goto(site().pageUrl);
+      await expect.poll(() => ran(page)).toEqual(['counter']);
+      await expect
+        .poll(() => page.evaluate(() => [CCM.consent, CCM.acceptedEmbeddings.map((e) => e.name)]))
+        .toEqual([false, ['Session', 'Counter']]);
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect.poll(() => site().answers()).toEqual([]);
+      expect(await site().entries()).toEqual([]);
 
-    await page.evaluate(() => CCM.openControlPanel());
-    await button(page, 'Accept all').click();
-    await expect.poll(() => ran(page)).toEqual(['counter', 'adverts.js']);
-    await site().stored({ accepted: all });
-  });
+      await page.evaluate(() => CCM.openControlPanel());
+      await button(page, 'Accept all').click();
+      await expect.poll(() => ran(page)).toEqual(['counter', 'adverts.js']);
+      await site().stored({ accepted: all });
+    },
+  );
 
   test('a visitor with Global Privacy Control is still asked where consent is needed', async () => {
     const context = await visit();
@@ -302,15 +318,19 @@ inBrowser('the widget’s events and interface for the page', (site, visit) => {
     await site().stored({ consent: false, accepted: ['Session'] });
   });
 
-  test('without the signal everything runs for visitors who need not be asked, and nothing is recorded', async () => {
-    const page = await open(
-      { head: '<script src="/adverts.js"></script>' },
-      { theme: { enableOnlyInEu: true } },
-    );
-    await expect.poll(() => ran(page)).toEqual(['adverts.js', 'counter']);
-    await expect.poll(() => dialog(page).count()).toBe(0);
-    expect(await site().entries()).toEqual([]);
-  });
+  test(
+    'without the signal everything runs for visitors who need not be asked, and nothing is recorded',
+    { tags: 'full' },
+    async () => {
+      const page = await open(
+        { head: '<script src="/adverts.js"></script>' },
+        { theme: { enableOnlyInEu: true } },
+      );
+      await expect.poll(() => ran(page)).toEqual(['adverts.js', 'counter']);
+      await expect.poll(() => dialog(page).count()).toBe(0);
+      expect(await site().entries()).toEqual([]);
+    },
+  );
 
   test('texts are shown as text, the legal notice’s HTML as HTML, and code after consent with its HTML', async () => {
     const hostile = '</script><img src=x onerror="ran.push(1)">\u2028';
@@ -340,7 +360,7 @@ inBrowser('the widget’s events and interface for the page', (site, visit) => {
     await site().stored({ accepted: [...all, hostile] });
   });
 
-  test('the visitor sees filled-in placeholders', async () => {
+  test('the visitor sees filled-in placeholders', { tags: 'full' }, async () => {
     const page = await open(
       {},
       {

@@ -45,13 +45,17 @@ inBrowser('the preferences chunk', (site, visit) => {
     expect(parts).toEqual(['frames', 'settings']);
   });
 
-  test('shows the page’s consent notice although the configuration has changed', async () => {
-    const page = await open();
-    await site().configure({ services: { Counter: { description: 'Counts something else.' } } });
-    await button(page, 'Settings').click();
-    await button(page, 'Save selection').waitFor();
-    await expect.poll(() => dialog(page).textContent()).toContain('Counts visits.');
-  });
+  test(
+    'shows the page’s consent notice although the configuration has changed',
+    { tags: 'full' },
+    async () => {
+      const page = await open();
+      await site().configure({ services: { Counter: { description: 'Counts something else.' } } });
+      await button(page, 'Settings').click();
+      await button(page, 'Save selection').waitFor();
+      await expect.poll(() => dialog(page).textContent()).toContain('Counts visits.');
+    },
+  );
 
   test('is not needed for a withdrawal, and is requested again after a failure', async () => {
     site().setPage({ body: '<div class="ccm-cookie-declaration"></div>' });
@@ -83,24 +87,28 @@ inBrowser('the preferences chunk', (site, visit) => {
     await site().stored({ accepted: all }, { consent: false, accepted: ['Session'] });
   });
 
-  test('does not open a waiting banner if the visitor has opened something else', async () => {
-    await site().configure({ theme: { showPurposesInMainWindow: true } });
-    const page = await (await visit()).newPage();
-    const late = async () => {
-      const { promise: asked, resolve: ask } = Promise.withResolvers<() => Promise<void>>();
-      await page.route(/part=settings/, (route) => ask(() => route.continue()), { times: 1 });
-      await page.goto(site().pageUrl, { waitUntil: 'domcontentloaded' });
-      return asked;
-    };
-    let arrive = await late();
-    await page.evaluate(() => CCM.openControlPanel());
-    await arrive();
-    await button(page, 'Cancel').waitFor();
+  test(
+    'does not open a waiting banner if the visitor has opened something else',
+    { tags: 'full' },
+    async () => {
+      await site().configure({ theme: { showPurposesInMainWindow: true } });
+      const page = await (await visit()).newPage();
+      const late = async () => {
+        const { promise: asked, resolve: ask } = Promise.withResolvers<() => Promise<void>>();
+        await page.route(/part=settings/, (route) => ask(() => route.continue()), { times: 1 });
+        await page.goto(site().pageUrl, { waitUntil: 'domcontentloaded' });
+        return asked;
+      };
+      let arrive = await late();
+      await page.evaluate(() => CCM.openControlPanel());
+      await arrive();
+      await button(page, 'Cancel').waitFor();
 
-    arrive = await late();
-    await page.evaluate(() => document.querySelector<HTMLElement>('.ccm--decline-cookies')!.click());
-    await arrive();
-    await expect.poll(() => page.locator('head [src*="part=settings"]').count()).toBe(0);
-    expect(await dialog(page).count()).toBe(0);
-  });
+      arrive = await late();
+      await page.evaluate(() => document.querySelector<HTMLElement>('.ccm--decline-cookies')!.click());
+      await arrive();
+      await expect.poll(() => page.locator('head [src*="part=settings"]').count()).toBe(0);
+      expect(await dialog(page).count()).toBe(0);
+    },
+  );
 });

@@ -69,13 +69,13 @@ inBrowser('the preferences save what visitors see switched on, although', (site,
     await button(page, 'Save selection').click();
   }
 
-  for (const [name, attack] of sample(Object.entries(misleading), 2))
+  for (const [name, attack] of sample(Object.entries(misleading), 4))
     test(`the page ${name}`, async () => {
       await save(attack);
       expect(await site().stored({ consent: false, accepted: ['Session'] })).toHaveLength(1);
     });
 
-  for (const [name, attack] of sample(Object.entries(harmless), 3))
+  for (const [name, attack] of sample(Object.entries(harmless), 5))
     test(`the page ${name}`, async () => {
       await save(attack);
       expect(await site().stored({ accepted: ['Session', 'Adverts'] })).toHaveLength(1);

@@ -94,7 +94,7 @@ inBrowser('the theme', (site, visit) => {
     }
   });
 
-  test('shows a site’s own colors and rules, in dark mode as well', async () => {
+  test('shows a site’s own colors and rules, in dark mode as well', { tags: 'full' }, async () => {
     const colors = Object.fromEntries(
       Object.keys(themeColors).map((name, i) => [name, `#${String(100000 + i * 7919)}`]),
     ) as Record<ColorName, string>;

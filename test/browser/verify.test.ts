@@ -72,7 +72,7 @@ withWorker('the page that checks receipts', (worker, visit) => {
     expect(headers.get('Content-Security-Policy')).toContain("connect-src 'self' https:;");
   });
 
-  test('it carries the operator’s name, logo and color', async () => {
+  test('it carries the operator’s name, logo and color', { tags: 'full' }, async () => {
     const page = await (await visit({ locale: 'en-GB' })).newPage();
     const { base } = worker();
     await page.goto(`${base}/operator/login`);
@@ -114,25 +114,29 @@ withWorker('the page that checks receipts', (worker, visit) => {
     }
   });
 
-  test('it works from a saved copy, with files instead of pasted text, in the language of the browser', async () => {
-    const page = await (await visit({ locale: 'de-DE', offline: true })).newPage();
-    await page.goto(file);
-    await page.locator('#form').waitFor();
-    for (const [id, text] of [
-      ['receipt', receipt],
-      ['key', JSON.stringify({ jwk: key.jwk, verifier: key.verifier, former: [] })],
-    ] as const) {
-      const buffer = Buffer.from(text);
-      await page
-        .locator(`#${id}-file`)
-        .setInputFiles({ name: 'any.json', mimeType: 'application/json', buffer });
-    }
-    await page.getByRole('button', { name: 'Prüfen' }).click();
-    await page.getByText('Dieser Beleg ist echt.').waitFor();
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('headline');
-    await expect.poll(() => page.locator('main').innerText()).not.toMatch(/receipt|\{\w+\}|undefined/i);
-  });
+  test(
+    'it works from a saved copy, with files instead of pasted text, in the language of the browser',
+    { tags: 'full' },
+    async () => {
+      const page = await (await visit({ locale: 'de-DE', offline: true })).newPage();
+      await page.goto(file);
+      await page.locator('#form').waitFor();
+      for (const [id, text] of [
+        ['receipt', receipt],
+        ['key', JSON.stringify({ jwk: key.jwk, verifier: key.verifier, former: [] })],
+      ] as const) {
+        const buffer = Buffer.from(text);
+        await page
+          .locator(`#${id}-file`)
+          .setInputFiles({ name: 'any.json', mimeType: 'application/json', buffer });
+      }
+      await page.getByRole('button', { name: 'Prüfen' }).click();
+      await page.getByText('Dieser Beleg ist echt.').waitFor();
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('headline');
+      await expect.poll(() => page.locator('main').innerText()).not.toMatch(/receipt|\{\w+\}|undefined/i);
+    },
+  );
 
   test('it asks the service for key, checkpoint and proofs, and says what came from it', async () => {
     const context = await visit({ locale: 'en-GB' });

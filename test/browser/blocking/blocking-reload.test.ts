@@ -95,11 +95,14 @@ inBrowser('a decision that needs a reload', (site, visit) => {
     await expect.poll(() => site().hits('/video/1')).toBe(1);
   });
 
-  test('notices a form although a listener of the page stops the event, and forgets one that is not sent', async () => {
-    const context = await visit();
-    await context.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
-    site().setPage({
-      body: `<form method="post" action="/search"><button>Search</button></form>
+  test(
+    'notices a form although a listener of the page stops the event, and forgets one that is not sent',
+    { tags: 'full' },
+    async () => {
+      const context = await visit();
+      await context.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+      site().setPage({
+        body: `<form method="post" action="/search"><button>Search</button></form>
         <form method="post" action="/order"><button>Order</button></form>
         <script>
           addEventListener('submit', (event) => {
@@ -107,26 +110,27 @@ inBrowser('a decision that needs a reload', (site, visit) => {
             event.stopImmediatePropagation();
           }, true);
         </script>`,
-    });
-    const page = await context.newPage();
-    await page.goto(site().pageUrl);
-    const marks = () =>
-      page.evaluate(() =>
-        Object.entries(sessionStorage).flatMap(([name, value]) => (name.endsWith('_post') ? value : [])),
-      );
-    await button(page, 'Only necessary').click();
-    await button(page, 'Search').click();
-    await expect.poll(marks).toEqual([]);
-    await button(page, 'Order').click();
-    await page.waitForURL('**/order');
-    const ordered = page.url();
-    await expect.poll(marks).toEqual(['next']);
-    // Later views of that page have the mark, other pages have none.
-    await page.goto(site().pageUrl);
-    await expect.poll(marks).toEqual([ordered]);
-  });
+      });
+      const page = await context.newPage();
+      await page.goto(site().pageUrl);
+      const marks = () =>
+        page.evaluate(() =>
+          Object.entries(sessionStorage).flatMap(([name, value]) => (name.endsWith('_post') ? value : [])),
+        );
+      await button(page, 'Only necessary').click();
+      await button(page, 'Search').click();
+      await expect.poll(marks).toEqual([]);
+      await button(page, 'Order').click();
+      await page.waitForURL('**/order');
+      const ordered = page.url();
+      await expect.poll(marks).toEqual(['next']);
+      // Later views of that page have the mark, other pages have none.
+      await page.goto(site().pageUrl);
+      await expect.poll(marks).toEqual([ordered]);
+    },
+  );
 
-  test('never reloads a page that a script’s `submit()` has fetched by POST', async () => {
+  test('never reloads a page that a script’s `submit()` has fetched by POST', { tags: 'full' }, async () => {
     const page = await open('<form method="post" action="/order"></form>');
     await button(page, 'Only necessary').click();
     await settled(page);

@@ -65,7 +65,7 @@ inBrowser('scripts and frames that need consent', (site, _visit, open) => {
     await site().stored({ accepted: all });
   });
 
-  test('a script that a loader adds again after its `error` runs once', async () => {
+  test('a script that a loader adds again after its `error` runs once', { tags: 'full' }, async () => {
     const page = await open({
       body: `<script>
         window.fired = [];
@@ -232,46 +232,57 @@ inBrowser('scripts and frames that need consent', (site, _visit, open) => {
     await site().stored({ consent: false, accepted: ['Session'] });
   });
 
-  test('elements of the loader run at once with an earlier consent, but only on the right pages', async () => {
-    const page = await open({});
-    await button(page, 'Accept all').click();
-    await settled(page);
-    await page.evaluate(() => {
-      const script = Object.assign(document.createElement('script'), {
-        type: 'text/x-ccm-loader',
-        text: "ran.push('late')",
+  test(
+    'elements of the loader run at once with an earlier consent, but only on the right pages',
+    { tags: 'full' },
+    async () => {
+      const page = await open({});
+      await button(page, 'Accept all').click();
+      await settled(page);
+      await page.evaluate(() => {
+        const script = Object.assign(document.createElement('script'), {
+          type: 'text/x-ccm-loader',
+          text: "ran.push('late')",
+        });
+        script.dataset.ccmLoaderGroup = 'adverts';
+        document.body.append(script);
       });
-      script.dataset.ccmLoaderGroup = 'adverts';
-      document.body.append(script);
-    });
-    await expect.poll(() => ran(page)).toEqual(['counter', 'late']);
-    await site().configure({ services: { Counter: { excludeFromUrls: ['/shop/*'] } } });
-    await page.goto(`${site().pageUrl}shop/1`);
-    await page.waitForFunction(() => CCM.fullConsentGiven);
-    await expect.poll(() => ran(page)).toEqual([]);
-    await site().stored({ accepted: all });
-  });
+      await expect.poll(() => ran(page)).toEqual(['counter', 'late']);
+      await site().configure({ services: { Counter: { excludeFromUrls: ['/shop/*'] } } });
+      await page.goto(`${site().pageUrl}shop/1`);
+      await page.waitForFunction(() => CCM.fullConsentGiven);
+      await expect.poll(() => ran(page)).toEqual([]);
+      await site().stored({ accepted: all });
+    },
+  );
 
-  test('a script that code has added and removed runs after consent, and once', async () => {
-    const page = await open({
-      body: `<script>
+  test(
+    'a script that code has added and removed runs after consent, and once',
+    { tags: 'full' },
+    async () => {
+      const page = await open({
+        body: `<script>
         const script = document.createElement('script');
         script.src = '/adv' + 'erts.js';
         document.head.append(script);
         script.remove();
       </script>`,
-    });
-    await page.waitForFunction(() => window.CCM);
-    await button(page, 'Accept all').click();
-    await expect.poll(() => ran(page)).toContain('adverts.js');
-    await settled(page);
-    expect((await ran(page)).filter((name) => name === 'adverts.js')).toHaveLength(1);
-    await site().stored({ accepted: all });
-  });
+      });
+      await page.waitForFunction(() => window.CCM);
+      await button(page, 'Accept all').click();
+      await expect.poll(() => ran(page)).toContain('adverts.js');
+      await settled(page);
+      expect((await ran(page)).filter((name) => name === 'adverts.js')).toHaveLength(1);
+      await site().stored({ accepted: all });
+    },
+  );
 
-  test('a script that its loader removes with its container after `error` runs after consent, and once', async () => {
-    const page = await open({
-      body: `<script>
+  test(
+    'a script that its loader removes with its container after `error` runs after consent, and once',
+    { tags: 'full' },
+    async () => {
+      const page = await open({
+        body: `<script>
         const box = document.createElement('div');
         const script = document.createElement('script');
         script.src = '/adv' + 'erts.js';
@@ -279,14 +290,15 @@ inBrowser('scripts and frames that need consent', (site, _visit, open) => {
         box.append(script);
         document.body.append(box);
       </script>`,
-    });
-    await expect.poll(() => page.evaluate('box.isConnected')).toBe(false);
-    await button(page, 'Accept all').click();
-    await expect.poll(() => ran(page)).toContain('adverts.js');
-    await page.evaluate('document.body.append(box)');
-    await settled(page);
-    expect((await ran(page)).filter((name) => name === 'adverts.js')).toHaveLength(1);
-  });
+      });
+      await expect.poll(() => page.evaluate('box.isConnected')).toBe(false);
+      await button(page, 'Accept all').click();
+      await expect.poll(() => ran(page)).toContain('adverts.js');
+      await page.evaluate('document.body.append(box)');
+      await settled(page);
+      expect((await ran(page)).filter((name) => name === 'adverts.js')).toHaveLength(1);
+    },
+  );
 
   test('a blocked script in a template or outside the page runs after consent only where a copy of it is in the page', async () => {
     const page = await open({});
@@ -304,22 +316,26 @@ inBrowser('scripts and frames that need consent', (site, _visit, open) => {
     expect((await ran(page)).filter((name) => name === 'adverts.js')).toHaveLength(1);
   });
 
-  test('a script that has run before the snippet does not run again when code adds another one before it', async () => {
-    const page = await open({ head: '<script src="/adverts.js"></script>', last: true });
-    await page.waitForFunction(() => window.CCM);
-    const type = await page.evaluate(() => {
-      const [first] = document.scripts;
-      first!.before(document.createElement('script'));
-      first!.parentNode!.insertBefore(document.createElement('script'), first!);
-      return first!.type;
-    });
-    expect(type).toBe('');
-    await button(page, 'Accept all').click();
-    await expect.poll(() => ran(page)).toContain('counter');
-    expect((await ran(page)).filter((name) => name === 'adverts.js')).toHaveLength(1);
-  });
+  test(
+    'a script that has run before the snippet does not run again when code adds another one before it',
+    { tags: 'full' },
+    async () => {
+      const page = await open({ head: '<script src="/adverts.js"></script>', last: true });
+      await page.waitForFunction(() => window.CCM);
+      const type = await page.evaluate(() => {
+        const [first] = document.scripts;
+        first!.before(document.createElement('script'));
+        first!.parentNode!.insertBefore(document.createElement('script'), first!);
+        return first!.type;
+      });
+      expect(type).toBe('');
+      await button(page, 'Accept all').click();
+      await expect.poll(() => ran(page)).toContain('counter');
+      expect((await ran(page)).filter((name) => name === 'adverts.js')).toHaveLength(1);
+    },
+  );
 
-  test('HTML that visitors may copy from a text area stays as it is', async () => {
+  test('HTML that visitors may copy from a text area stays as it is', { tags: 'full' }, async () => {
     const page = await open({ body: '<textarea aria-label="Code"></textarea>' });
     const code = '<iframe src="https://film.example/video/1"></iframe>';
     await page.getByLabel('Code').evaluate((area, code) => (area.innerHTML = code), code);

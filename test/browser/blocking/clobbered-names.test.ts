@@ -82,7 +82,7 @@ inBrowser('names that hide properties', (site, visit, open) => {
     await expect.poll(() => page.evaluate(() => CCM.acceptedEmbeddings.length)).toBe(2);
   });
 
-  test('of what the browser lacks keep the script from nothing', async () => {
+  test('of what the browser lacks keep the script from nothing', { tags: 'full' }, async () => {
     const page = await open({
       last: true,
       head: '<script>delete window.navigation; delete window.cookieStore; delete window.scheduler; delete window.trustedTypes</script>',
@@ -120,7 +120,7 @@ inBrowser('names that hide properties', (site, visit, open) => {
     );
   });
 
-  test('and classes of the widget hide no shadow root', async () => {
+  test('and classes of the widget hide no shadow root', { tags: 'full' }, async () => {
     const page = await open({
       body: '<div class="ccm-root ccm-modal" id="ccm-widget"><template shadowrootmode="open"><iframe src="/video/1"></iframe></template></div>',
     });
@@ -174,16 +174,20 @@ inBrowser('what others have written, and what waits', (site, _visit, open) => {
     expect(await page.evaluate(() => document.cookie)).toBe('');
   });
 
-  test('an invalid address hides no code of an iframe, and an odd attribute no address of a picture', async () => {
-    const page = await open();
-    await page.evaluate(() => {
-      const html = `<iframe src="http://[" srcdoc="<script src='/adverts.js'></script>"></iframe><img @error="" "='' src="/adverts.js">`;
-      document.body.insertAdjacentHTML('beforeend', html);
-    });
-    expect(await page.locator('iframe').getAttribute('srcdoc')).toBeNull();
-    expect(await page.locator('img').getAttribute('src')).toBeNull();
-    await button(page, 'Accept all').click();
-    await expect.poll(() => page.locator('iframe').getAttribute('srcdoc')).toContain('adverts.js');
-    expect(await page.locator('img').getAttribute('src')).toContain('/adverts.js');
-  });
+  test(
+    'an invalid address hides no code of an iframe, and an odd attribute no address of a picture',
+    { tags: 'full' },
+    async () => {
+      const page = await open();
+      await page.evaluate(() => {
+        const html = `<iframe src="http://[" srcdoc="<script src='/adverts.js'></script>"></iframe><img @error="" "='' src="/adverts.js">`;
+        document.body.insertAdjacentHTML('beforeend', html);
+      });
+      expect(await page.locator('iframe').getAttribute('srcdoc')).toBeNull();
+      expect(await page.locator('img').getAttribute('src')).toBeNull();
+      await button(page, 'Accept all').click();
+      await expect.poll(() => page.locator('iframe').getAttribute('srcdoc')).toContain('adverts.js');
+      expect(await page.locator('img').getAttribute('src')).toContain('/adverts.js');
+    },
+  );
 });

@@ -65,22 +65,27 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     expect(await page.getByRole('button', { name: 'Accept and show' }).count()).toBeGreaterThanOrEqual(4);
   });
 
-  test('frames of the website itself and those without an address are not blocked', async () => {
-    const page = await open({
-      body: `<iframe src="/film/own"></iframe><iframe src="about:blank"></iframe><iframe></iframe>
+  test(
+    'frames of the website itself and those without an address are not blocked',
+    { tags: 'full' },
+    async () => {
+      const page = await open({
+        body: `<iframe src="/film/own"></iframe><iframe src="about:blank"></iframe><iframe></iframe>
         <iframe srcdoc="<b>text</b>"></iframe><iframe src="data:text/html,<b>data</b>"></iframe>
         <script>
           document.body.append(Object.assign(document.createElement('iframe'), {
             src: URL.createObjectURL(new Blob(['<b>blob</b>'], { type: 'text/html' })),
           }));
         </script>`,
-    });
-    const texts = () => Promise.all(page.frames().map((frame) => frame.evaluate('document.body.innerText')));
-    await expect
-      .poll(async () => (await texts()).slice(1).sort())
-      .toEqual(['', '', 'blob', 'data', 'film', 'text']);
-    expect(await policy(page)).toContain("frame-src 'self' data: blob: ");
-  });
+      });
+      const texts = () =>
+        Promise.all(page.frames().map((frame) => frame.evaluate('document.body.innerText')));
+      await expect
+        .poll(async () => (await texts()).slice(1).sort())
+        .toEqual(['', '', 'blob', 'data', 'film', 'text']);
+      expect(await policy(page)).toContain("frame-src 'self' data: blob: ");
+    },
+  );
 
   for (const who of ['auto', 'manual'])
     test(`consent reloads the page once, where the visitor was (scroll restoration ${who}), and the frame loads on later pages`, async () => {
@@ -107,7 +112,7 @@ inBrowser('before consent no frame is requested', (site, visit) => {
       expect(asked()).toEqual(['/video/1']);
     });
 
-  test('accepting everything reloads only if a frame waits for it', async () => {
+  test('accepting everything reloads only if a frame waits for it', { tags: 'full' }, async () => {
     const page = await open({ body: frame('stranger') });
     await button(page, 'Accept all').click();
     await expect.poll(() => site().answers()).toEqual([201]);
@@ -127,7 +132,7 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     expect(asked()).toEqual(['/video/1']);
   });
 
-  test('a decision that is imported from CCM19 also reloads the page', async () => {
+  test('a decision that is imported from CCM19 also reloads the page', { tags: 'full' }, async () => {
     site().setPage({ body: everywhere() });
     await site().configure({
       domain: frames,
@@ -178,7 +183,7 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     expect(await policy(page)).not.toContain('stranger');
   });
 
-  test('a remembered host is allowed on later visits', async () => {
+  test('a remembered host is allowed on later visits', { tags: 'full' }, async () => {
     const page = await open({ body: frame('stranger') });
     await button(page, 'Only necessary').click();
     await agree(page, 'stranger').click();
@@ -204,7 +209,7 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     await expect.poll(() => shown(page, 'stranger')).toBeGreaterThan(1);
   });
 
-  test('input while the decision is being sent is not lost', async () => {
+  test('input while the decision is being sent is not lost', { tags: 'full' }, async () => {
     const page = await open({ body: `<input aria-label="name">${everywhere()}` });
     let arrive = () => {};
     const arrived = new Promise<void>((done) => (arrive = done));
@@ -220,7 +225,7 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     expect([loads(), asked()]).toEqual([1, []]);
   });
 
-  test('possible input in an iframe is not lost', async () => {
+  test('possible input in an iframe is not lost', { tags: 'full' }, async () => {
     const page = await open({ body: `<iframe src="/film/form"></iframe>${everywhere()}` });
     await button(page, 'Only necessary').click();
     await page.frameLocator('iframe').first().locator('body').click();
@@ -229,7 +234,7 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     expect(loads()).toBe(1);
   });
 
-  test('the widget’s own switches do not count as input', async () => {
+  test('the widget’s own switches do not count as input', { tags: 'full' }, async () => {
     const page = await open({ body: everywhere() });
     await button(page, 'Settings').click();
     await page.getByRole('checkbox', { name: 'Video' }).check();
@@ -271,7 +276,7 @@ inBrowser('before consent no frame is requested', (site, visit) => {
       expect([loads(), asked()]).toEqual([1, []]);
     });
 
-  test('a consent that cannot be stored does not reload either', async () => {
+  test('a consent that cannot be stored does not reload either', { tags: 'full' }, async () => {
     site().setPage({ body: everywhere() });
     await site().configure({
       domain: frames,
@@ -317,7 +322,7 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     expect(await policies({})).toBe(`frame-src ${sources}; object-src ${sources}`);
   });
 
-  test('markers and stored values cannot add other directives to the policy', async () => {
+  test('markers and stored values cannot add other directives to the policy', { tags: 'full' }, async () => {
     const page = await open(
       { body: '<img src="/picture"><script src="/plain.js"></script>' },
       { iframeMarkers: ["a.example; script-src 'none'", 'b.example/x; img-src c.example'] },
@@ -342,13 +347,17 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     expect(site().hits('/picture')).toBeGreaterThan(1);
   });
 
-  test('a frame waits although its host is a word that is stored beside the allowed hosts', async () => {
-    const page = await open(
-      { body: '<iframe src="http://none/film/1"></iframe>' },
-      { iframeBlockMode: 'blacklist', iframeMarkers: ['/film/'] },
-    );
-    await expect.poll(() => page.getByRole('button', { name: 'Accept and show: none' }).count()).toBe(1);
-  });
+  test(
+    'a frame waits although its host is a word that is stored beside the allowed hosts',
+    { tags: 'full' },
+    async () => {
+      const page = await open(
+        { body: '<iframe src="http://none/film/1"></iframe>' },
+        { iframeBlockMode: 'blacklist', iframeMarkers: ['/film/'] },
+      );
+      await expect.poll(() => page.getByRole('button', { name: 'Accept and show: none' }).count()).toBe(1);
+    },
+  );
 
   test('an address that only mentions an allowed host waits for its own click', async () => {
     const trick = `film/1?${at('allowed').host}/`;
@@ -363,16 +372,20 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     expect(loads()).toBe(2);
   });
 
-  test('a frame of a loader’s group with an unknown host needs one more click', async () => {
-    const page = await open({
-      body: `<iframe data-ccm-loader-src="${at('stranger').href}film/1" data-ccm-loader-group="adverts"></iframe>`,
-    });
-    await page.getByRole('button', { name: 'Accept and show: Adverts' }).waitFor();
-    await button(page, 'Accept all').click();
-    await agree(page, 'stranger').click();
-    await expect.poll(() => shown(page, 'stranger')).toBe(1);
-    expect(loads()).toBe(2);
-  });
+  test(
+    'a frame of a loader’s group with an unknown host needs one more click',
+    { tags: 'full' },
+    async () => {
+      const page = await open({
+        body: `<iframe data-ccm-loader-src="${at('stranger').href}film/1" data-ccm-loader-group="adverts"></iframe>`,
+      });
+      await page.getByRole('button', { name: 'Accept and show: Adverts' }).waitFor();
+      await button(page, 'Accept all').click();
+      await agree(page, 'stranger').click();
+      await expect.poll(() => shown(page, 'stranger')).toBe(1);
+      expect(loads()).toBe(2);
+    },
+  );
 
   test('the page’s own policy still applies, and the widget’s policy works with Trusted Types', async () => {
     site().setPage({

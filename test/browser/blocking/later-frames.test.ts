@@ -106,7 +106,7 @@ inBrowser('an iframe that comes after the decision', (site, visit) => {
     await expect.poll(() => ran(page)).toEqual(['adverts.js']);
   });
 
-  test('a click by a program does not reload the page', async () => {
+  test('a click by a program does not reload the page', { tags: 'full' }, async () => {
     const page = await open();
     await accept(page);
     await go(page, '/watch', film('1'));
@@ -117,22 +117,26 @@ inBrowser('an iframe that comes after the decision', (site, visit) => {
     expect(await reload(page).isVisible()).toBe(true);
   });
 
-  test('the page is not reloaded while something is entered, before the placeholder or after it', async () => {
-    const page = await open({ body: '<input aria-label="Name"><main></main>' });
-    await accept(page);
-    await go(page, '/watch', film('1'));
-    await reload(page).waitFor();
-    await page.getByLabel('Name').fill('Ada');
-    await reload(page).click();
-    await unavailable(page).waitFor();
-    await go(page, '/watch', film('2'));
-    await unavailable(page).waitFor();
-    expect(await reload(page).count()).toBe(0);
-    expect(await page.getByLabel('Name').inputValue()).toBe('Ada');
-    expect([site().hits('/watch'), site().hits('/video/1'), site().hits('/video/2')]).toEqual([0, 0, 0]);
-  });
+  test(
+    'the page is not reloaded while something is entered, before the placeholder or after it',
+    { tags: 'full' },
+    async () => {
+      const page = await open({ body: '<input aria-label="Name"><main></main>' });
+      await accept(page);
+      await go(page, '/watch', film('1'));
+      await reload(page).waitFor();
+      await page.getByLabel('Name').fill('Ada');
+      await reload(page).click();
+      await unavailable(page).waitFor();
+      await go(page, '/watch', film('2'));
+      await unavailable(page).waitFor();
+      expect(await reload(page).count()).toBe(0);
+      expect(await page.getByLabel('Name').inputValue()).toBe('Ada');
+      expect([site().hits('/watch'), site().hits('/video/1'), site().hits('/video/2')]).toEqual([0, 0, 0]);
+    },
+  );
 
-  test('a page that came by POST is not reloaded', async () => {
+  test('a page that came by POST is not reloaded', { tags: 'full' }, async () => {
     const page = await open({
       body: '<form method="post" action="/order"><button>Order</button></form><main></main>',
     });

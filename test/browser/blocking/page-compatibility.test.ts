@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { sample } from '../../support/sample.ts';
 import { inBrowser } from '../support/browser.ts';
 import { chromiumPath } from '../support/engines.ts';
 import type { Changes } from '../support/domain.ts';
@@ -70,7 +71,7 @@ inBrowser('the widget in all kinds of pages', (site, visit) => {
     }
   });
 
-  test('a page scrolls behind a banner that does not block it', async () => {
+  test('a page scrolls behind a banner that does not block it', { tags: 'full' }, async () => {
     const page = await open({ body: long }, { theme: { widgetBlocking: false, widgetPosition: 'bottom' } });
     await dialog(page).waitFor();
     await page.mouse.move(640, 5);
@@ -133,18 +134,22 @@ inBrowser('the widget in all kinds of pages', (site, visit) => {
     expect(site().answers()).toEqual([201]);
   });
 
-  test('where Trusted Types block the preferences chunk, a withdrawal still works', async () => {
-    const page = await open({ csp: `${trustedTypes}; trusted-types 'none'` });
-    await button(page, 'Accept all').click();
-    await settled(page);
-    const [first] = await site().stored({ accepted: all });
-    await secondAfter(first!);
-    await button(page, 'Change or withdraw consent').click();
-    await dialog(page).getByText('not available right now').waitFor();
-    await button(page, 'Only necessary').click();
-    await site().stored({ accepted: all }, refusal);
-    expect(site().answers()).toEqual([201, 201]);
-  });
+  test(
+    'where Trusted Types block the preferences chunk, a withdrawal still works',
+    { tags: 'full' },
+    async () => {
+      const page = await open({ csp: `${trustedTypes}; trusted-types 'none'` });
+      await button(page, 'Accept all').click();
+      await settled(page);
+      const [first] = await site().stored({ accepted: all });
+      await secondAfter(first!);
+      await button(page, 'Change or withdraw consent').click();
+      await dialog(page).getByText('not available right now').waitFor();
+      await button(page, 'Only necessary').click();
+      await site().stored({ accepted: all }, refusal);
+      expect(site().answers()).toEqual([201, 201]);
+    },
+  );
 
   for (const colorScheme of ['light', 'dark'] as const)
     test(`in ${colorScheme} forced colors the icon shows more than its frame`, async () => {
@@ -183,10 +188,11 @@ inBrowser('the widget in all kinds of pages', (site, visit) => {
     expect(await site().entries()).toEqual([]);
   });
 
-  for (const [name, viewport] of Object.entries({
-    'a narrow screen': { width: 320, height: 640 },
+  const screens = {
     'a screen at 400 %': { width: 320, height: 256 },
-  }))
+    'a narrow screen': { width: 320, height: 640 },
+  };
+  for (const [name, viewport] of sample(Object.entries(screens), 2))
     test(`on ${name} nothing is cut off, and the buttons take a third at most`, async () => {
       const page = await open({}, { locales: { de_DE: {}, el: {}, ar: {}, fi: {} } }, { viewport });
       const measure = () =>

@@ -67,19 +67,23 @@ inBrowser('kept addresses that others have written', (_site, _visit, open) => {
       expect(restored).toEqual([]);
     });
 
-  test('one that is invalid, or whose form names its fields like methods, keeps nothing else from loading', async () => {
-    const page = await open({
-      body: `<img data-ccm-loader-src="http://[/adverts.js"><iframe data-ccm-loader-src="http://[/video/"></iframe>
+  test(
+    'one that is invalid, or whose form names its fields like methods, keeps nothing else from loading',
+    { tags: 'full' },
+    async () => {
+      const page = await open({
+        body: `<img data-ccm-loader-src="http://[/adverts.js"><iframe data-ccm-loader-src="http://[/video/"></iframe>
         <form><input name="load"><source data-ccm-loader-src="/adverts.js?source"></form>
         <img data-ccm-loader-src="/adverts.js?after">`,
-    });
-    expect(await page.evaluate(async () => (await CCM.debug()).blocked.length)).toBeGreaterThan(0);
-    await button(page, 'Accept all').click();
-    await page.locator('img[src]').waitFor({ state: 'attached' });
-    await settled(page);
-  });
+      });
+      expect(await page.evaluate(async () => (await CCM.debug()).blocked.length)).toBeGreaterThan(0);
+      await button(page, 'Accept all').click();
+      await page.locator('img[src]').waitFor({ state: 'attached' });
+      await settled(page);
+    },
+  );
 
-  test('a link, a base and a form get none', async () => {
+  test('a link, a base and a form get none', { tags: 'full' }, async () => {
     const page = await open({
       body: ['a', 'base', 'area', 'form']
         .map((tag) => `<${tag} data-ccm-loader-src="/adverts.js?${tag}"></${tag}>`)

@@ -63,24 +63,28 @@ inBrowser('a report of what a page loads', (site, visit) => {
     await expect.poll(() => site().issues()).toEqual([blocked[0]]);
   });
 
-  test('is not sent for visitors who are not sampled, reject, or follow an invalid link', async () => {
-    const reports: string[] = [];
-    const visits = [
-      [0.5, 'Accept all', ''],
-      [0.001, 'Only necessary', ''],
-      [0.5, 'Only necessary', '#CCM.record=0123456789abcdef'],
-    ] as const;
-    for (const [drawn, answer, hash] of visits) {
-      const page = await open(drawn, hash);
-      page.on('request', (request) => reports.push(new URL(request.url()).pathname));
-      await button(page, answer).click();
-      await settled(page);
-      expect(await page.evaluate(() => [location.hash, Object.keys(sessionStorage)])).toEqual(['', []]);
-      await page.goto('about:blank');
-    }
-    expect(reports).not.toContain('/app/reports');
-    expect(await site().issues()).toEqual([]);
-  });
+  test(
+    'is not sent for visitors who are not sampled, reject, or follow an invalid link',
+    { tags: 'full' },
+    async () => {
+      const reports: string[] = [];
+      const visits = [
+        [0.5, 'Accept all', ''],
+        [0.001, 'Only necessary', ''],
+        [0.5, 'Only necessary', '#CCM.record=0123456789abcdef'],
+      ] as const;
+      for (const [drawn, answer, hash] of visits) {
+        const page = await open(drawn, hash);
+        page.on('request', (request) => reports.push(new URL(request.url()).pathname));
+        await button(page, answer).click();
+        await settled(page);
+        expect(await page.evaluate(() => [location.hash, Object.keys(sessionStorage)])).toEqual(['', []]);
+        await page.goto('about:blank');
+      }
+      expect(reports).not.toContain('/app/reports');
+      expect(await site().issues()).toEqual([]);
+    },
+  );
 
   test('is shown to the owner after following a link, which works once', async () => {
     const other = (name: string) => site().pageUrl.replace('localhost', `${name}.localhost`);

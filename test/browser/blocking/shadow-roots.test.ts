@@ -113,36 +113,44 @@ inBrowser('frames and scripts in shadow roots', (site, visit) => {
     inline: '<script>ran = [...(window.ran ?? []), "adverts.js"]; advertsQueue = 1</script>',
     external: '<script src="/adverts.js"></script>',
   })) {
-    test(`after a pause of the parser before a root, its iframes wait, and its first script, ${kind}, runs once`, async () => {
-      const page = await open({
-        body: `${PARSED}<div id="host">${PAUSE}<template shadowrootmode="open"><iframe src="/video/1"></iframe>
+    test(
+      `after a pause of the parser before a root, its iframes wait, and its first script, ${kind}, runs once`,
+      { tags: 'full' },
+      async () => {
+        const page = await open({
+          body: `${PARSED}<div id="host">${PAUSE}<template shadowrootmode="open"><iframe src="/video/1"></iframe>
           ${script}</template></div><p></p>
           <script>early = host.shadowRoot.querySelector('iframe').getAttribute('src')</script>`,
-      });
-      expect(await page.evaluate('early')).toBe('about:blank');
-      await button(page, 'Only necessary').click();
-      await expect.poll(() => videos(page)).toBe(0);
-      // The gap that docs/website/iframes.md names.
-      expect(await ran(page)).toEqual(['adverts.js']);
-      await page.evaluate(() => CCM.openWidget());
-      await button(page, 'Accept all').click();
-      await expect.poll(() => ran(page)).toEqual(['adverts.js', 'counter']);
-      await expect.poll(() => videos(page)).toBe(1);
-    });
+        });
+        expect(await page.evaluate('early')).toBe('about:blank');
+        await button(page, 'Only necessary').click();
+        await expect.poll(() => videos(page)).toBe(0);
+        // The gap that docs/website/iframes.md names.
+        expect(await ran(page)).toEqual(['adverts.js']);
+        await page.evaluate(() => CCM.openWidget());
+        await button(page, 'Accept all').click();
+        await expect.poll(() => ran(page)).toEqual(['adverts.js', 'counter']);
+        await expect.poll(() => videos(page)).toBe(1);
+      },
+    );
 
-    test(`after a pause of the parser in a root, its next script, ${kind}, waits`, async () => {
-      const page = await open({
-        body: `${PARSED}<div><template shadowrootmode="open"><p></p>${PAUSE}${script}</template></div>`,
-      });
-      await button(page, 'Only necessary').click();
-      expect(await ran(page)).toEqual([]);
-      await page.evaluate(() => CCM.openWidget());
-      await button(page, 'Accept all').click();
-      await expect.poll(() => ran(page)).toContain('adverts.js');
-    });
+    test(
+      `after a pause of the parser in a root, its next script, ${kind}, waits`,
+      { tags: 'full' },
+      async () => {
+        const page = await open({
+          body: `${PARSED}<div><template shadowrootmode="open"><p></p>${PAUSE}${script}</template></div>`,
+        });
+        await button(page, 'Only necessary').click();
+        expect(await ran(page)).toEqual([]);
+        await page.evaluate(() => CCM.openWidget());
+        await button(page, 'Accept all').click();
+        await expect.poll(() => ran(page)).toContain('adverts.js');
+      },
+    );
   }
 
-  test('copies of declarative roots are watched', async () => {
+  test('copies of declarative roots are watched', { tags: 'full' }, async () => {
     const page = await open({});
     await button(page, 'Only necessary').click();
     await page.evaluate(() => {
@@ -156,16 +164,20 @@ inBrowser('frames and scripts in shadow roots', (site, visit) => {
     await expect.poll(() => videos(page)).toBe(0);
   });
 
-  test('a root whose host comes into the page later gets its placeholder then', async () => {
-    const page = await open({});
-    await button(page, 'Only necessary').click();
-    await page.evaluate(() => {
-      const host = document.createElement('div');
-      host.attachShadow({ mode: 'open' }).innerHTML = '<iframe src="/video/1"></iframe>';
-      Object.assign(window, { host });
-    });
-    await page.evaluate(() => document.body.append((window as unknown as { host: Element }).host));
-    await page.getByRole('group', { name: 'Video' }).waitFor();
-    expect(videos(page)).toBe(0);
-  });
+  test(
+    'a root whose host comes into the page later gets its placeholder then',
+    { tags: 'full' },
+    async () => {
+      const page = await open({});
+      await button(page, 'Only necessary').click();
+      await page.evaluate(() => {
+        const host = document.createElement('div');
+        host.attachShadow({ mode: 'open' }).innerHTML = '<iframe src="/video/1"></iframe>';
+        Object.assign(window, { host });
+      });
+      await page.evaluate(() => document.body.append((window as unknown as { host: Element }).host));
+      await page.getByRole('group', { name: 'Video' }).waitFor();
+      expect(videos(page)).toBe(0);
+    },
+  );
 });

@@ -56,26 +56,30 @@ inBrowser('pages of single-page applications', (site, visit) => {
     });
   });
 
-  test('code of a service is inserted on another page, and declarations are filled, if the domain blocks nothing', async () => {
-    await site().configure({
-      domain: { blockIframes: false },
-      services: {
-        Counter: { excludeFromUrls: ['/shop'], excludeUrlsMode: 'include' },
-        Adverts: { scriptMarkers: [], scriptLoaderGroup: '' },
-        Video: { iframeMarkers: [] },
-      },
-    });
-    const page = await (await visit()).newPage();
-    await page.goto(site().pageUrl);
-    await button(page, 'Accept all').click();
-    await dialog(page).waitFor({ state: 'hidden' });
-    await go(page, '/shop');
-    await expect.poll(() => ran(page)).toEqual(['counter']);
-    await page.evaluate(() => (document.body.innerHTML = '<div class="ccm-cookie-declaration"></div>'));
-    await page.getByRole('heading', { name: 'Counter' }).waitFor();
-  });
+  test(
+    'code of a service is inserted on another page, and declarations are filled, if the domain blocks nothing',
+    { tags: 'full' },
+    async () => {
+      await site().configure({
+        domain: { blockIframes: false },
+        services: {
+          Counter: { excludeFromUrls: ['/shop'], excludeUrlsMode: 'include' },
+          Adverts: { scriptMarkers: [], scriptLoaderGroup: '' },
+          Video: { iframeMarkers: [] },
+        },
+      });
+      const page = await (await visit()).newPage();
+      await page.goto(site().pageUrl);
+      await button(page, 'Accept all').click();
+      await dialog(page).waitFor({ state: 'hidden' });
+      await go(page, '/shop');
+      await expect.poll(() => ran(page)).toEqual(['counter']);
+      await page.evaluate(() => (document.body.innerHTML = '<div class="ccm-cookie-declaration"></div>'));
+      await page.getByRole('heading', { name: 'Counter' }).waitFor();
+    },
+  );
 
-  test('a notice that asks for no consent opens and closes, too', async () => {
+  test('a notice that asks for no consent opens and closes, too', { tags: 'full' }, async () => {
     await site().configure({ domain: { imprintShowWidget: false, policyUsStates: 'optOut' } });
     site().setPlace('US-CA');
     const page = await (await visit()).newPage();
@@ -87,20 +91,24 @@ inBrowser('pages of single-page applications', (site, visit) => {
     await dialog(page).waitFor({ state: 'hidden' });
   });
 
-  test('an element or a variable of the page called “navigation” is not the Navigation API', async () => {
-    site().setPage({ body: '<nav id="navigation"></nav>', last: true });
-    await site().configure({
-      services: { Counter: { excludeFromUrls: ['/shop'], excludeUrlsMode: 'include' } },
-    });
-    const context = await visit();
-    await context.addInitScript('delete window.navigation');
-    const page = await context.newPage();
-    await page.goto(site().pageUrl);
-    await button(page, 'Accept all').click();
-    await dialog(page).waitFor({ state: 'hidden' });
-    await go(page, '/shop');
-    await expect.poll(() => ran(page)).toEqual(['counter']);
-  });
+  test(
+    'an element or a variable of the page called “navigation” is not the Navigation API',
+    { tags: 'full' },
+    async () => {
+      site().setPage({ body: '<nav id="navigation"></nav>', last: true });
+      await site().configure({
+        services: { Counter: { excludeFromUrls: ['/shop'], excludeUrlsMode: 'include' } },
+      });
+      const context = await visit();
+      await context.addInitScript('delete window.navigation');
+      const page = await context.newPage();
+      await page.goto(site().pageUrl);
+      await button(page, 'Accept all').click();
+      await dialog(page).waitFor({ state: 'hidden' });
+      await go(page, '/shop');
+      await expect.poll(() => ran(page)).toEqual(['counter']);
+    },
+  );
 
   test('views that were left are not kept in memory, and a frame that comes back still waits', async () => {
     const page = await (await visit()).newPage();
@@ -129,20 +137,24 @@ inBrowser('pages of single-page applications', (site, visit) => {
     expect(videos(page)).toBe(0);
   });
 
-  test('a banner of the website closes on a legal page that asks nothing, and opens again on others', async () => {
-    await site().configure({ domain: { imprintShowWidget: false, ownBanner: true } });
-    site().setPage({
-      head: '<script>addEventListener("ccm19OwnBanner", ({ detail }) => (isOpen = detail.open))</script>',
-    });
-    const page = await (await visit()).newPage();
-    await page.goto(site().pageUrl);
-    const isOpen = () => page.evaluate('window.isOpen');
-    await expect.poll(isOpen).toBe(true);
-    await go(page, '/imprint');
-    await expect.poll(isOpen).toBe(false);
-    await page.goBack();
-    await expect.poll(isOpen).toBe(true);
-  });
+  test(
+    'a banner of the website closes on a legal page that asks nothing, and opens again on others',
+    { tags: 'full' },
+    async () => {
+      await site().configure({ domain: { imprintShowWidget: false, ownBanner: true } });
+      site().setPage({
+        head: '<script>addEventListener("ccm19OwnBanner", ({ detail }) => (isOpen = detail.open))</script>',
+      });
+      const page = await (await visit()).newPage();
+      await page.goto(site().pageUrl);
+      const isOpen = () => page.evaluate('window.isOpen');
+      await expect.poll(isOpen).toBe(true);
+      await go(page, '/imprint');
+      await expect.poll(isOpen).toBe(false);
+      await page.goBack();
+      await expect.poll(isOpen).toBe(true);
+    },
+  );
 
   test('placeholders follow the content of the page', async () => {
     site().setPage({ body: '<main><iframe src="/video/1"></iframe></main>' });

@@ -92,7 +92,7 @@ inEngines('strict blocking', (visit) => {
     expect(await fetched(page, 'counter')).toBe(true);
   });
 
-  test('the pages of a domain without it have no policy', async () => {
+  test('the pages of a domain without it have no policy', { tags: 'full' }, async () => {
     const page = await open({}, { strictBlocking: false });
     expect(await policy(page)).toBeUndefined();
     expect(await fetched(page, 'stranger')).toBe(true);
@@ -114,7 +114,7 @@ inEngines('strict blocking', (visit) => {
     expect(await ran(page)).toEqual(['count.js']);
   });
 
-  test('a request that was blocked and is allowed now also reloads the page', async () => {
+  test('a request that was blocked and is allowed now also reloads the page', { tags: 'full' }, async () => {
     const page = await open(
       { body: `<script>fetch('${at('counter')}collect').catch(() => {})</script>` },
       {},
@@ -126,7 +126,7 @@ inEngines('strict blocking', (visit) => {
     expect(site.hits('/')).toBe(2);
   });
 
-  test('a consent with nothing to start, and a rejection, reload nothing', async () => {
+  test('a consent with nothing to start, and a rejection, reload nothing', { tags: 'full' }, async () => {
     for (const answer of ['Accept all', 'Only necessary']) {
       const page = await open({}, {}, { Counter: { scriptMarkers: [host('counter')], scriptHtmlCode: '' } });
       const before = site.hits('/');
@@ -145,29 +145,33 @@ inEngines('strict blocking', (visit) => {
     expect(await policy(page)).toBeUndefined();
   });
 
-  test('a form that was filled in before a withdrawal has added the policy is not lost by a later consent', async () => {
-    const page = await open(
-      { body: '<input id="name">' },
-      {},
-      { Counter: { scriptMarkers: ['/count.js'], scriptHtmlCode: '' } },
-    );
-    await button(page, 'Accept all').click();
-    await settled(page);
-    await page.goto(`${site.pageUrl}next`);
-    await page.locator('#name').fill('Ada');
-    const decide = async (name: string) => {
-      await page.evaluate(() => CCM.openWidget());
-      await button(page, name).click();
-    };
-    await decide('Only necessary');
-    await expect.poll(() => policy(page)).toContain('default-src');
-    expect(await fetched(page, 'counter')).toBe(false);
-    await decide('Accept all');
-    await expect.poll(() => page.evaluate(() => CCM.fullConsentGiven)).toBe(true);
-    await settled(page);
-    await page.waitForTimeout(300);
-    expect(await page.locator('#name').inputValue()).toBe('Ada');
-  });
+  test(
+    'a form that was filled in before a withdrawal has added the policy is not lost by a later consent',
+    { tags: 'full' },
+    async () => {
+      const page = await open(
+        { body: '<input id="name">' },
+        {},
+        { Counter: { scriptMarkers: ['/count.js'], scriptHtmlCode: '' } },
+      );
+      await button(page, 'Accept all').click();
+      await settled(page);
+      await page.goto(`${site.pageUrl}next`);
+      await page.locator('#name').fill('Ada');
+      const decide = async (name: string) => {
+        await page.evaluate(() => CCM.openWidget());
+        await button(page, name).click();
+      };
+      await decide('Only necessary');
+      await expect.poll(() => policy(page)).toContain('default-src');
+      expect(await fetched(page, 'counter')).toBe(false);
+      await decide('Accept all');
+      await expect.poll(() => page.evaluate(() => CCM.fullConsentGiven)).toBe(true);
+      await settled(page);
+      await page.waitForTimeout(300);
+      expect(await page.locator('#name').inputValue()).toBe('Ada');
+    },
+  );
 
   test('a form that was filled in is not lost: the service starts with the next page view', async () => {
     const page = await open(
@@ -199,36 +203,45 @@ inEngines('strict blocking', (visit) => {
     expect(await fetched(page, 'stranger')).toBe(false);
   });
 
-  test('speculation rules remain, unless they may fetch pages of other websites', async () => {
-    const sets: [string, object][] = [
-      ['own', { prefetch: [{ urls: ['/rooms', `${at('hotel')}menu`] }] }],
-      [
-        'WordPress',
-        {
-          prefetch: [
-            {
-              source: 'document',
-              where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '.no' } }] },
-            },
-          ],
-        },
-      ],
-      ['foreign', { prerender: [{ urls: ['/rooms', at('stranger')] }] }],
-      ['all links', { prefetch: [{ source: 'document' }] }],
-      ['any host', { prefetch: [{ where: { or: [{ href_matches: '/*' }, { selector_matches: 'a' }] } }] }],
-    ];
-    const page = await open({
-      body: sets
-        .map(([id, rules]) => `<script type="speculationrules" id="${id}">${JSON.stringify(rules)}</script>`)
-        .join(''),
-    });
-    const types = await page.evaluate(() =>
-      Array.from(document.querySelectorAll<HTMLScriptElement>('script[id]'), ({ id, type }) => [id, type]),
-    );
-    expect(types).toEqual(
-      sets.map(([id]) => [id, ['own', 'WordPress'].includes(id) ? 'speculationrules' : 'text/x-ccm-loader']),
-    );
-  });
+  test(
+    'speculation rules remain, unless they may fetch pages of other websites',
+    { tags: 'full' },
+    async () => {
+      const sets: [string, object][] = [
+        ['own', { prefetch: [{ urls: ['/rooms', `${at('hotel')}menu`] }] }],
+        [
+          'WordPress',
+          {
+            prefetch: [
+              {
+                source: 'document',
+                where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '.no' } }] },
+              },
+            ],
+          },
+        ],
+        ['foreign', { prerender: [{ urls: ['/rooms', at('stranger')] }] }],
+        ['all links', { prefetch: [{ source: 'document' }] }],
+        ['any host', { prefetch: [{ where: { or: [{ href_matches: '/*' }, { selector_matches: 'a' }] } }] }],
+      ];
+      const page = await open({
+        body: sets
+          .map(
+            ([id, rules]) => `<script type="speculationrules" id="${id}">${JSON.stringify(rules)}</script>`,
+          )
+          .join(''),
+      });
+      const types = await page.evaluate(() =>
+        Array.from(document.querySelectorAll<HTMLScriptElement>('script[id]'), ({ id, type }) => [id, type]),
+      );
+      expect(types).toEqual(
+        sets.map(([id]) => [
+          id,
+          ['own', 'WordPress'].includes(id) ? 'speculationrules' : 'text/x-ccm-loader',
+        ]),
+      );
+    },
+  );
 
   test('a report names the blocked hosts once for each kind, and neither what the website’s own policy blocks nor inline code', async () => {
     const page = await open(
@@ -278,24 +291,28 @@ inEngines('strict blocking', (visit) => {
     expect(JSON.stringify(seen.filter((entry) => !still(entry)))).not.toContain('stranger');
   });
 
-  test('a report names hosts without their final dot, also on a page whose own host has one', async () => {
-    const withDot = (name: string) => at(name).replace('.localhost', '.localhost.');
-    await open(
-      { body: `<script>fetch('${withDot('stranger')}a', { mode: 'no-cors' }).catch(() => {})</script>` },
-      { recordScriptsOnWebsite: true },
-      known,
-      'load',
-    );
-    const page = await (await visit()).newPage();
-    await page.addInitScript(() => (Math.random = () => 0));
-    await page.goto(withDot('hotel'));
-    await button(page, 'Accept all').click();
-    await settled(page);
-    await page.goto(`${withDot('hotel')}next`);
-    await page.waitForTimeout(500);
-    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-    const { status, strict } = await report();
-    expect(strict?.blocked).toEqual([{ kind: 'request', name: 'stranger.localhost' }]);
-    expect(status).toBe(204);
-  });
+  test(
+    'a report names hosts without their final dot, also on a page whose own host has one',
+    { tags: 'full' },
+    async () => {
+      const withDot = (name: string) => at(name).replace('.localhost', '.localhost.');
+      await open(
+        { body: `<script>fetch('${withDot('stranger')}a', { mode: 'no-cors' }).catch(() => {})</script>` },
+        { recordScriptsOnWebsite: true },
+        known,
+        'load',
+      );
+      const page = await (await visit()).newPage();
+      await page.addInitScript(() => (Math.random = () => 0));
+      await page.goto(withDot('hotel'));
+      await button(page, 'Accept all').click();
+      await settled(page);
+      await page.goto(`${withDot('hotel')}next`);
+      await page.waitForTimeout(500);
+      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+      const { status, strict } = await report();
+      expect(strict?.blocked).toEqual([{ kind: 'request', name: 'stranger.localhost' }]);
+      expect(status).toBe(204);
+    },
+  );
 });

@@ -257,41 +257,45 @@ inBrowser('a click that accepts', (site, visit) => {
       expect((await site().entries()).filter(({ consent }) => consent)).toEqual([]);
     });
 
-  test('does not count in the preferences or at a placeholder after the focus was moved', async () => {
-    const page = await open(
-      `<script>addEventListener('keydown', () => window.target?.focus(), true)</script>`,
-      {},
-      {},
-      '<main><input id="field"><iframe src="/video/1"></iframe></main>',
-    );
-    const aim = (host: string, name: string) =>
-      page.evaluate(
-        ([host, name]) => {
-          const root = document.querySelector(host)!.shadowRoot!;
-          (window as { target?: unknown }).target = [...root.querySelectorAll('button')].find((element) =>
-            element.textContent.includes(name),
-          );
-        },
-        [host, name] as const,
+  test(
+    'does not count in the preferences or at a placeholder after the focus was moved',
+    { tags: 'full' },
+    async () => {
+      const page = await open(
+        `<script>addEventListener('keydown', () => window.target?.focus(), true)</script>`,
+        {},
+        {},
+        '<main><input id="field"><iframe src="/video/1"></iframe></main>',
       );
-    await button(page, 'Settings').click();
-    await page.getByRole('checkbox', { name: 'Counter' }).waitFor();
-    for (const name of ['Accept all', 'Select all', 'Save selection']) {
-      await page.getByRole('heading', { name: 'Privacy settings' }).focus();
-      await aim('#ccm-control-panel', name);
+      const aim = (host: string, name: string) =>
+        page.evaluate(
+          ([host, name]) => {
+            const root = document.querySelector(host)!.shadowRoot!;
+            (window as { target?: unknown }).target = [...root.querySelectorAll('button')].find((element) =>
+              element.textContent.includes(name),
+            );
+          },
+          [host, name] as const,
+        );
+      await button(page, 'Settings').click();
+      await page.getByRole('checkbox', { name: 'Counter' }).waitFor();
+      for (const name of ['Accept all', 'Select all', 'Save selection']) {
+        await page.getByRole('heading', { name: 'Privacy settings' }).focus();
+        await aim('#ccm-control-panel', name);
+        await page.keyboard.press('Enter');
+      }
+      expect(await page.getByRole('checkbox', { name: 'Counter' }).isChecked()).toBe(false);
+      await page.evaluate(() => {
+        delete (window as { target?: unknown }).target;
+        CCM.closeControlPanel();
+        CCM.closeWidget();
+      });
+      await page.locator('#field').focus();
+      await aim('iframe + span', 'Accept');
       await page.keyboard.press('Enter');
-    }
-    expect(await page.getByRole('checkbox', { name: 'Counter' }).isChecked()).toBe(false);
-    await page.evaluate(() => {
-      delete (window as { target?: unknown }).target;
-      CCM.closeControlPanel();
-      CCM.closeWidget();
-    });
-    await page.locator('#field').focus();
-    await aim('iframe + span', 'Accept');
-    await page.keyboard.press('Enter');
-    await nothingAccepted(page);
-  });
+      await nothingAccepted(page);
+    },
+  );
 
   test('saves only the services whose switches the visitor sees on', async () => {
     const page = await open();
@@ -392,14 +396,14 @@ inBrowser('a click that accepts', (site, visit) => {
       },
     ],
   };
-  for (const [name, [act, options]] of sample(Object.entries(presses), 3))
+  for (const [name, [act, options]] of sample(Object.entries(presses), 5))
     test(`counts ${name}`, async () => {
       const page = await open(finders, {}, options);
       await act(page);
       expect(await site().stored({ accepted: all })).toHaveLength(1);
     });
 
-  test.each(sample(['top', 'center', 'bottom', 'bottomleft', 'bottomright'], 2))(
+  test.each(sample(['top', 'center', 'bottom', 'bottomleft', 'bottomright'], 4))(
     'counts at the position %s',
     async (widgetPosition) => {
       await site().configure({ locales: { ar: {} } });
@@ -436,24 +440,28 @@ inBrowser('a click that accepts', (site, visit) => {
     expect(await site().stored(refusal, { accepted: ['Session', 'Video'] })).toHaveLength(2);
   });
 
-  test('does not count after a broken message to the widget, and one that breaks nothing', async () => {
-    const page = await open();
-    await page.evaluate(() => {
-      for (const detail of [null, undefined, 1, 'text', {}, []])
-        dispatchEvent(new CustomEvent('placet', { detail }));
-    });
-    expect(await page.evaluate(() => [CCM.consent, CCM.consentRequired, CCM.acceptedCookies])).toEqual([
-      false,
-      true,
-      [],
-    ]);
-    await button(page, 'Only necessary').click();
-    await settled(page);
-    const [first] = await site().stored(refusal);
-    await secondAfter(first!);
-    await page.evaluate(() => CCM.openWidget());
-    await dialog(page).waitFor();
-    await button(page, 'Accept all').click();
-    await site().stored(refusal, { accepted: all });
-  });
+  test(
+    'does not count after a broken message to the widget, and one that breaks nothing',
+    { tags: 'full' },
+    async () => {
+      const page = await open();
+      await page.evaluate(() => {
+        for (const detail of [null, undefined, 1, 'text', {}, []])
+          dispatchEvent(new CustomEvent('placet', { detail }));
+      });
+      expect(await page.evaluate(() => [CCM.consent, CCM.consentRequired, CCM.acceptedCookies])).toEqual([
+        false,
+        true,
+        [],
+      ]);
+      await button(page, 'Only necessary').click();
+      await settled(page);
+      const [first] = await site().stored(refusal);
+      await secondAfter(first!);
+      await page.evaluate(() => CCM.openWidget());
+      await dialog(page).waitFor();
+      await button(page, 'Accept all').click();
+      await site().stored(refusal, { accepted: all });
+    },
+  );
 });

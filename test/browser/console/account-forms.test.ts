@@ -60,7 +60,7 @@ onAccountPages('the forms of the console', ({ worker, domainId, open, logIn }) =
     },
   );
 
-  test('on a phone the preview opens over the form, with and without scripts', async () => {
+  test('on a phone the preview opens over the form, with and without scripts', { tags: 'full' }, async () => {
     for (const javaScriptEnabled of [true, false]) {
       const page = await open('/', { viewport: { width: 375, height: 800 }, javaScriptEnabled });
       await logIn(page);

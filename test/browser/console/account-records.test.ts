@@ -111,33 +111,37 @@ withWorker('consent records and analytics in the console', (worker, visit) => {
     expect(clicks()).toBeLessThanOrEqual(3);
   });
 
-  test('the list has the records of sealed blocks, too, and the log page leads an authority to the verification', async () => {
-    const { page, path } = await setUp();
-    await page.goto(`${path}/consents`);
-    await page.getByText('3 records').waitFor();
-    await page.getByRole('link', { name: 'Log and evidence' }).click();
-    await page.getByRole('heading', { name: 'Current block (1)' }).waitFor();
-    const steps = page
-      .locator('section', { hasText: 'Prove a consent to an authority' })
-      .getByRole('listitem');
-    expect(await steps.count()).toBe(3);
-    expect(await steps.last().getByRole('link').getAttribute('href')).toBe('/verify');
-    expect(await appearanceViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Seal current block' }).click();
-    await page.getByRole('button', { name: 'Seal' }).click();
-    await page.getByRole('heading', { name: 'Current block (2)' }).waitFor();
-    await page.getByLabel('Block number').fill('1');
-    await page.getByRole('button', { name: 'Show records' }).click();
-    await page.getByText('Records of block 1').waitFor();
-    expect(await page.locator('.consents tbody tr').count()).toBe(3);
-    expect(await appearanceViolations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'All records' }).click();
-    await page.getByText('3 records').waitFor();
-    expect(await page.locator('.consents tbody tr').count()).toBe(3);
-    await page.goto(`${path}/consents/blocks?lang=de`);
-    await page.getByText('Noch nicht versiegelt').waitFor();
-    expect(await appearanceViolations(page)).toEqual([]);
-  });
+  test(
+    'the list has the records of sealed blocks, too, and the log page leads an authority to the verification',
+    { tags: 'full' },
+    async () => {
+      const { page, path } = await setUp();
+      await page.goto(`${path}/consents`);
+      await page.getByText('3 records').waitFor();
+      await page.getByRole('link', { name: 'Log and evidence' }).click();
+      await page.getByRole('heading', { name: 'Current block (1)' }).waitFor();
+      const steps = page
+        .locator('section', { hasText: 'Prove a consent to an authority' })
+        .getByRole('listitem');
+      expect(await steps.count()).toBe(3);
+      expect(await steps.last().getByRole('link').getAttribute('href')).toBe('/verify');
+      expect(await appearanceViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Seal current block' }).click();
+      await page.getByRole('button', { name: 'Seal' }).click();
+      await page.getByRole('heading', { name: 'Current block (2)' }).waitFor();
+      await page.getByLabel('Block number').fill('1');
+      await page.getByRole('button', { name: 'Show records' }).click();
+      await page.getByText('Records of block 1').waitFor();
+      expect(await page.locator('.consents tbody tr').count()).toBe(3);
+      expect(await appearanceViolations(page)).toEqual([]);
+      await page.getByRole('link', { name: 'All records' }).click();
+      await page.getByText('3 records').waitFor();
+      expect(await page.locator('.consents tbody tr').count()).toBe(3);
+      await page.goto(`${path}/consents/blocks?lang=de`);
+      await page.getByText('Noch nicht versiegelt').waitFor();
+      expect(await appearanceViolations(page)).toEqual([]);
+    },
+  );
 
   test('a visitor is found by the beginning of the ID, and the evidence file is four clicks away', async () => {
     const { page } = await setUp();

@@ -51,20 +51,26 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
     expect(await keyOn(plain)).toMatch(/^plc_/);
   });
 
-  test('the second factor’s link is shown as a QR code on white, and without script as a link alone', async () => {
-    for (const javaScriptEnabled of [true, false]) {
-      const page = await open('/', { javaScriptEnabled, colorScheme: 'dark' });
-      await logIn(page);
-      await page.goto(`${worker().base}/account/settings/second-factor`);
-      await page.getByRole('link', { name: 'Open in the app' }).waitFor();
-      const code = page.getByRole('img', { name: 'QR code to scan with your authenticator app' });
-      await expect.poll(() => code.count()).toBe(javaScriptEnabled ? 1 : 0);
-      if (!javaScriptEnabled) continue;
-      expect(await code.evaluate((svg) => getComputedStyle(svg).backgroundColor)).toBe('rgb(255, 255, 255)');
-      // The number of modules for a link of this length, with four on each side.
-      expect(await code.getAttribute('viewBox')).toMatch(/^0 0 (45|49|53) /);
-    }
-  });
+  test(
+    'the second factor’s link is shown as a QR code on white, and without script as a link alone',
+    { tags: 'full' },
+    async () => {
+      for (const javaScriptEnabled of [true, false]) {
+        const page = await open('/', { javaScriptEnabled, colorScheme: 'dark' });
+        await logIn(page);
+        await page.goto(`${worker().base}/account/settings/second-factor`);
+        await page.getByRole('link', { name: 'Open in the app' }).waitFor();
+        const code = page.getByRole('img', { name: 'QR code to scan with your authenticator app' });
+        await expect.poll(() => code.count()).toBe(javaScriptEnabled ? 1 : 0);
+        if (!javaScriptEnabled) continue;
+        expect(await code.evaluate((svg) => getComputedStyle(svg).backgroundColor)).toBe(
+          'rgb(255, 255, 255)',
+        );
+        // The number of modules for a link of this length, with four on each side.
+        expect(await code.getAttribute('viewBox')).toMatch(/^0 0 (45|49|53) /);
+      }
+    },
+  );
 
   test('signing out ends the session, and its cookie is no longer valid', { tags: 'full' }, async () => {
     const page = await open('/');
@@ -82,17 +88,21 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
     expect(new URL(page.url()).pathname).toBe('/account/login');
   });
 
-  test('times are in the browser’s zone, whatever the machine’s is, and in UTC without scripts', async () => {
-    for (const [options, zone] of [
-      [{ timezoneId: 'Asia/Tokyo' }, 'Asia/Tokyo'],
-      [{ timezoneId: 'Asia/Tokyo', javaScriptEnabled: false }, 'UTC'],
-    ] as const) {
-      const page = await open('/account/login', options);
-      await logIn(page);
-      await page.goto(`${worker().base}/account/settings`);
-      await expect.poll(() => page.getByText('Times in').textContent()).toBe(`Times in ${zone}.`);
-    }
-  });
+  test(
+    'times are in the browser’s zone, whatever the machine’s is, and in UTC without scripts',
+    { tags: 'full' },
+    async () => {
+      for (const [options, zone] of [
+        [{ timezoneId: 'Asia/Tokyo' }, 'Asia/Tokyo'],
+        [{ timezoneId: 'Asia/Tokyo', javaScriptEnabled: false }, 'UTC'],
+      ] as const) {
+        const page = await open('/account/login', options);
+        await logIn(page);
+        await page.goto(`${worker().base}/account/settings`);
+        await expect.poll(() => page.getByText('Times in').textContent()).toBe(`Times in ${zone}.`);
+      }
+    },
+  );
 
   test('another site cannot send a form of the console or show its pages in an iframe', async () => {
     const page = await open('/');

@@ -274,7 +274,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
     expect(violations).toEqual([]);
   });
 
-  test('of an operator in the console of a client', async () => {
+  test('of an operator in the console of a client', { tags: 'full' }, async () => {
     const page = await operator();
     const client = `${worker().base}/operator/clients/${made.account.id}`;
     await page.goto(client);
@@ -288,7 +288,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
     expect(violations).toEqual([]);
   });
 
-  test('of a new account without domains', async () => {
+  test('of a new account without domains', { tags: 'full' }, async () => {
     const { username } = await createAccount(worker().base);
     const page = await newPage();
     await logIn(page, worker().base, username);
@@ -296,7 +296,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
     expect(await violationsOn(page, paths, 'empty')).toEqual([]);
   });
 
-  test('of a viewer, whose domain is paused', async () => {
+  test('of a viewer, whose domain is paused', { tags: 'full' }, async () => {
     const account = await createAccount(worker().base);
     const { id } = await account.domains('POST', '', { name: SITE, frontendWidgetEnabled: false });
     const owner = await newPage();
@@ -333,7 +333,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
     expect(violations).toEqual([]);
   });
 
-  test('of an account with many domains', async () => {
+  test('of an account with many domains', { tags: 'full' }, async () => {
     const account = await createAccount(worker().base);
     for (let i = 0; i < 60; i++) await account.domains('POST', '', { name: `site-${i}.example` });
     const page = await newPage();

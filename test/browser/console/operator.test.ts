@@ -88,7 +88,7 @@ withWorker('the operator’s pages', (worker, visit) => {
     await expect.poll(() => page.locator('main').textContent()).toContain('Last decision');
   });
 
-  test('forgotten password', async () => {
+  test('forgotten password', { tags: 'full' }, async () => {
     const { username } = await makeClient();
     const page = await operator();
     await page.getByLabel('Search').fill(username.toUpperCase());

@@ -125,7 +125,7 @@ onAccountPages('a session that ends while somebody edits', ({ worker, domainId, 
     },
   );
 
-  test('keeps no passwords, files and hidden fields', async () => {
+  test('keeps no passwords, files and hidden fields', { tags: 'full' }, async () => {
     const page = await open('/');
     await logIn(page);
     const username = await usernameOf(page);
@@ -148,7 +148,7 @@ onAccountPages('a session that ends while somebody edits', ({ worker, domainId, 
     expect(await page.getByLabel('Current password').inputValue()).toBe('');
   });
 
-  test('asks before it replaces what others have changed in the meantime', async () => {
+  test('asks before it replaces what others have changed in the meantime', { tags: 'full' }, async () => {
     const { page, username } = await edited();
     await endSession(page);
     await save(page);
@@ -184,7 +184,7 @@ onAccountPages('a session that ends while somebody edits', ({ worker, domainId, 
     expect(await page.getByLabel('Ask again after (days)').inputValue()).toBe('123');
   });
 
-  test('of the operator brings the entries back as well', async () => {
+  test('of the operator brings the entries back as well', { tags: 'full' }, async () => {
     const page = await open('/');
     await logInAsOperator(page, worker().base);
     await page.goto(`${worker().base}/operator/new`);

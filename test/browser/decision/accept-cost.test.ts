@@ -69,7 +69,7 @@ inBrowser('what accepting costs the page', (site, visit) => {
     expect(between).not.toEqual([]);
   });
 
-  test('scripts that the browser does not load hold nothing back', async () => {
+  test('scripts that the browser does not load hold nothing back', { tags: 'full' }, async () => {
     const page = await open({
       head: `<script nomodule src="/adverts.js"></script>${tags(1)}`,
       body: '',
@@ -82,7 +82,7 @@ inBrowser('what accepting costs the page', (site, visit) => {
     await expect.poll(() => ran(page)).toEqual(['tag 0']);
   });
 
-  test('a page that has broken `requestAnimationFrame` loses no decision', async () => {
+  test('a page that has broken `requestAnimationFrame` loses no decision', { tags: 'full' }, async () => {
     const page = await open({
       head: `<script>requestAnimationFrame = () => { throw new Error('broken') }</script>${tags(1)}`,
     });
@@ -91,7 +91,7 @@ inBrowser('what accepting costs the page', (site, visit) => {
     await site().stored({ accepted: ['Session', 'Counter', 'Adverts', 'Video'] });
   });
 
-  test('a scheduler of the page that fails loses no script', async () => {
+  test('a scheduler of the page that fails loses no script', { tags: 'full' }, async () => {
     const page = await open({
       head: `<script>scheduler.yield = () => Promise.reject(new Error('aborted'))</script>
         <script src="/adverts.js"></script>${tags(2)}`,

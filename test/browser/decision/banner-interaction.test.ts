@@ -57,22 +57,26 @@ inBrowser('a banner interaction', (site, visit) => {
       );
   });
 
-  test('is counted with Global Privacy Control, also if only scripts can see the signal', async () => {
-    await site().configure({ domain: { policyUsStates: 'optOut' } });
-    site().setPlace('US-CA');
-    for (const header of [true, false]) {
-      const page = await (await visit()).newPage();
-      if (header) await page.context().setExtraHTTPHeaders({ 'Sec-GPC': '1' });
-      else
-        await page
-          .context()
-          .addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-      await page.goto(site().pageUrl);
-      await asked(page);
-      await leave(page);
-    }
-    await expect.poll(counted).toEqual(rows({ policy: 'optOut', shown: 2, unanswered: 2, gpc: 2 }));
-  });
+  test(
+    'is counted with Global Privacy Control, also if only scripts can see the signal',
+    { tags: 'full' },
+    async () => {
+      await site().configure({ domain: { policyUsStates: 'optOut' } });
+      site().setPlace('US-CA');
+      for (const header of [true, false]) {
+        const page = await (await visit()).newPage();
+        if (header) await page.context().setExtraHTTPHeaders({ 'Sec-GPC': '1' });
+        else
+          await page
+            .context()
+            .addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+        await page.goto(site().pageUrl);
+        await asked(page);
+        await leave(page);
+      }
+      await expect.poll(counted).toEqual(rows({ policy: 'optOut', shown: 2, unanswered: 2, gpc: 2 }));
+    },
+  );
 
   test('matches the decision for every button, and a visitor without a choice stores nothing', async () => {
     const page = await open();
@@ -87,18 +91,22 @@ inBrowser('a banner interaction', (site, visit) => {
     expect([cookies, origins]).toEqual([[], []]);
   });
 
-  test('is counted once at the end of a page view, even if the page is hidden and shown again', async () => {
-    const page = await open();
-    await asked(page);
-    for (const hidden of [true, false]) await hide(page, hidden);
-    await button(page, 'Accept all').click();
-    for (const hidden of [true, false, true, false]) await hide(page, hidden);
-    await leave(page);
-    const last = await open();
-    await asked(last);
-    await leave(last);
-    await expect.poll(counted).toEqual(rows({ shown: 2, acceptedAll: 1, unanswered: 1 }));
-  });
+  test(
+    'is counted once at the end of a page view, even if the page is hidden and shown again',
+    { tags: 'full' },
+    async () => {
+      const page = await open();
+      await asked(page);
+      for (const hidden of [true, false]) await hide(page, hidden);
+      await button(page, 'Accept all').click();
+      for (const hidden of [true, false, true, false]) await hide(page, hidden);
+      await leave(page);
+      const last = await open();
+      await asked(last);
+      await leave(last);
+      await expect.poll(counted).toEqual(rows({ shown: 2, acceptedAll: 1, unanswered: 1 }));
+    },
+  );
 
   test('is not counted for page views without a banner, or if the visitor opens the preferences', async () => {
     const page = await open();
@@ -117,7 +125,7 @@ inBrowser('a banner interaction', (site, visit) => {
     await expect.poll(counted).toEqual(rows({ shown: 2, acceptedAll: 1, unanswered: 1 }));
   });
 
-  test('is not counted if the domain has switched statistics off', async () => {
+  test('is not counted if the domain has switched statistics off', { tags: 'full' }, async () => {
     for (const statisticsEnabled of [false, true]) {
       await site().configure({ domain: { statisticsEnabled } });
       const page = await open();

@@ -97,76 +97,84 @@ inBrowser('a client of CCM19', (site, _visit, open) => {
     expect(await link.getAttribute('href')).toBe('/privacy/at');
   });
 
-  test('that changes the links of both layers by position finds them, as visitors see them', async () => {
-    const page = await open(
-      {
-        head: `<script>addEventListener('ccm19WidgetLoaded', () => {
+  test(
+    'that changes the links of both layers by position finds them, as visitors see them',
+    { tags: 'full' },
+    async () => {
+      const page = await open(
+        {
+          head: `<script>addEventListener('ccm19WidgetLoaded', () => {
           for (const layer of ['.ccm-widget', '.ccm-control-panel']) {
             const links = document.querySelectorAll(layer + ' .ccm-modal--footer a');
             links[0].href = '/cookies/us';
             links[1].href = '/privacy/us';
           }
         })</script><style>a { display: none; color: #fff; font-size: 40px } div { display: block }</style>`,
-      },
-      twoLinks,
-    );
-    const links = () =>
-      page
-        .getByRole('link')
-        .evaluateAll((found: HTMLAnchorElement[]) =>
-          found.map((a) => [a.pathname, a.offsetHeight > 20, getComputedStyle(a).fontSize === '14px']),
-        );
-    const expected = [
-      ['/cookies/us', true, true],
-      ['/privacy/us', true, true],
-      ['/', true, true],
-    ];
-    await dialog(page).waitFor();
-    expect(await links()).toEqual(expected);
-    await button(page, 'Settings').click();
-    await page.getByRole('checkbox', { name: 'Counter' }).waitFor();
-    // Those of the controller and of services are above.
-    expect(await links()).toEqual(expect.arrayContaining(expected));
-    await page.locator('#ccm-control-panel .ccm-link-container a').first().focus();
-    const outline = () => page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Shift+Tab');
-    expect(await outline()).not.toBe('none');
-  });
-
-  test('that encodes the declaration gets its headings, texts and one table after the other', async () => {
-    const page = await open({ body: '<div class="ccm-cookie-declaration"></div>' });
-    await page.locator('.ccm-cookie-declaration table').first().waitFor();
-    const encoded = await page.evaluate(() => {
-      const found: string[] = [];
-      const walk = (element: Element) => {
-        if (element.classList.contains('ccm-cookie-declaration--table-wrapper')) {
-          const rows = [...element.querySelectorAll('tr')].map(
-            (row) => row.cells[0]!.innerText.split('\n')[0],
+        },
+        twoLinks,
+      );
+      const links = () =>
+        page
+          .getByRole('link')
+          .evaluateAll((found: HTMLAnchorElement[]) =>
+            found.map((a) => [a.pathname, a.offsetHeight > 20, getComputedStyle(a).fontSize === '14px']),
           );
-          found.push(`table ${rows.join(', ')}`);
-        } else if (/^H\d$/.test(element.tagName)) found.push(element.textContent);
-        else [...element.children].forEach(walk);
-      };
-      walk(document.querySelector('.ccm-cookie-declaration')!);
-      return found;
-    });
-    expect(encoded).toEqual([
-      'Technically necessary',
-      'Consent management',
-      expect.stringContaining('table Name'),
-      'Session',
-      'table Name, sid',
-      'Ads',
-      'Adverts',
-      'table Name, _ad',
-      'Analytics / statistics',
-      'Counter',
-      'table Name, _count, _count_*',
-      'Social media',
-      'Video',
-    ]);
-  });
+      const expected = [
+        ['/cookies/us', true, true],
+        ['/privacy/us', true, true],
+        ['/', true, true],
+      ];
+      await dialog(page).waitFor();
+      expect(await links()).toEqual(expected);
+      await button(page, 'Settings').click();
+      await page.getByRole('checkbox', { name: 'Counter' }).waitFor();
+      // Those of the controller and of services are above.
+      expect(await links()).toEqual(expect.arrayContaining(expected));
+      await page.locator('#ccm-control-panel .ccm-link-container a').first().focus();
+      const outline = () => page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift+Tab');
+      expect(await outline()).not.toBe('none');
+    },
+  );
+
+  test(
+    'that encodes the declaration gets its headings, texts and one table after the other',
+    { tags: 'full' },
+    async () => {
+      const page = await open({ body: '<div class="ccm-cookie-declaration"></div>' });
+      await page.locator('.ccm-cookie-declaration table').first().waitFor();
+      const encoded = await page.evaluate(() => {
+        const found: string[] = [];
+        const walk = (element: Element) => {
+          if (element.classList.contains('ccm-cookie-declaration--table-wrapper')) {
+            const rows = [...element.querySelectorAll('tr')].map(
+              (row) => row.cells[0]!.innerText.split('\n')[0],
+            );
+            found.push(`table ${rows.join(', ')}`);
+          } else if (/^H\d$/.test(element.tagName)) found.push(element.textContent);
+          else [...element.children].forEach(walk);
+        };
+        walk(document.querySelector('.ccm-cookie-declaration')!);
+        return found;
+      });
+      expect(encoded).toEqual([
+        'Technically necessary',
+        'Consent management',
+        expect.stringContaining('table Name'),
+        'Session',
+        'table Name, sid',
+        'Ads',
+        'Adverts',
+        'table Name, _ad',
+        'Analytics / statistics',
+        'Counter',
+        'table Name, _count, _count_*',
+        'Social media',
+        'Video',
+      ]);
+    },
+  );
 
   for (const widgetBlocking of [true, false])
     test(`that tests a page sees the banner and declines, with widgetBlocking: ${widgetBlocking}`, async () => {

@@ -66,16 +66,20 @@ inBrowser('a decision that was made under CCM19', (site, visit) => {
       expect(await page.evaluate(() => [CCM.consentRequired, CCM.initialConsent])).toEqual([false, false]);
     });
 
-  test('applies to services with the same name and purpose, and the visitor is not asked if it names them all', async () => {
-    const embeddings = [
-      { id: '1e76acf', name: 'Counter', purpose: 'a717ff5' },
-      { id: site().id('Adverts'), name: 'Another name', purpose: 'cdcbd7c' },
-      { id: '8ed8d9a', name: 'Video', purpose: '6cd2721', assets: [] },
-    ];
-    const page = await open(decision({ embeddings, updated: new Date().toISOString() }));
-    expect(await page.evaluate(() => [CCM.fullConsentGiven, CCM.consentRequired])).toEqual([true, false]);
-    expect(await dialog(page).count()).toBe(0);
-  });
+  test(
+    'applies to services with the same name and purpose, and the visitor is not asked if it names them all',
+    { tags: 'full' },
+    async () => {
+      const embeddings = [
+        { id: '1e76acf', name: 'Counter', purpose: 'a717ff5' },
+        { id: site().id('Adverts'), name: 'Another name', purpose: 'cdcbd7c' },
+        { id: '8ed8d9a', name: 'Video', purpose: '6cd2721', assets: [] },
+      ];
+      const page = await open(decision({ embeddings, updated: new Date().toISOString() }));
+      expect(await page.evaluate(() => [CCM.fullConsentGiven, CCM.consentRequired])).toEqual([true, false]);
+      expect(await dialog(page).count()).toBe(0);
+    },
+  );
 
   test('rejects services that it does not name where they run without consent', async () => {
     site().setPlace('US-CA');
@@ -93,18 +97,24 @@ inBrowser('a decision that was made under CCM19', (site, visit) => {
   });
 
   for (const domain of [{ consentStorage: 'cookie' }, { consentCookieLifetime: 0 }])
-    test(`rejects an exempt service wherever it is stored, with ${JSON.stringify(domain)}`, async () => {
-      site().setPlace('GB');
-      await site().configure({ domain, services: { Adverts: { exemptInUk: 'statistics' } } });
-      const page = await open(
-        decision({ embeddings: [] }),
-        'localStorage',
-        '<script src="/adverts.js"></script>',
-      );
-      expect(await page.evaluate(() => CCM.acceptedEmbeddings.map(({ name }) => name))).toEqual(['Session']);
-      expect(await ran(page)).toEqual([]);
-      expect(site().hits('/')).toBe(1);
-    });
+    test(
+      `rejects an exempt service wherever it is stored, with ${JSON.stringify(domain)}`,
+      { tags: 'full' },
+      async () => {
+        site().setPlace('GB');
+        await site().configure({ domain, services: { Adverts: { exemptInUk: 'statistics' } } });
+        const page = await open(
+          decision({ embeddings: [] }),
+          'localStorage',
+          '<script src="/adverts.js"></script>',
+        );
+        expect(await page.evaluate(() => CCM.acceptedEmbeddings.map(({ name }) => name))).toEqual([
+          'Session',
+        ]);
+        expect(await ran(page)).toEqual([]);
+        expect(site().hits('/')).toBe(1);
+      },
+    );
 
   test('does not apply to a service with only the same name', async () => {
     const embeddings = [{ name: 'Counter', purpose: 'cdcbd7c' }, { name: 'Video' }, 'Adverts', 'a717ff5', 7];
@@ -137,7 +147,7 @@ inBrowser('a decision that was made under CCM19', (site, visit) => {
     expect(site().hits('/')).toBe(Object.keys(defects).length);
   });
 
-  test('is ignored if it cannot be read, and the page works', async () => {
+  test('is ignored if it cannot be read, and the page works', { tags: 'full' }, async () => {
     for (const text of ['{', 'null', '{"/de":{}}', 'c1.2.5', '"', '[]']) {
       const page = await open(text);
       await dialog(page).waitFor();

@@ -72,64 +72,76 @@ inEngines('a decision that is shared between domains', (visit) => {
     return fragment([given.sent, given.ucid, given.time, given.accepted, ['cdcbd7c', '6cd2721']]);
   };
 
-  test('contains the objections of a visitor who was not asked for consent, but no consent', async () => {
-    await shop.configure({ domain: { policyUsStates: 'optOut' } });
-    shop.setPlace('US-CA');
-    shop.setPage({});
-    const page = await (await visit()).newPage();
-    await page.goto(shop.pageUrl);
-    await button(page, 'Settings').click();
-    await page.getByRole('checkbox', { name: 'Adverts' }).uncheck();
-    await button(page, 'Save selection').click();
-    await settled(page);
-    expect(await page.evaluate(() => CCM.acceptedEmbeddings.map(({ name }) => name))).toEqual([
-      'Session',
-      'Counter',
-      'Video',
-    ]);
-    const shared = await page.evaluate(() => CCM.crossDomainConsentString);
-    const [, , , accepted, refused] = JSON.parse(
-      decodeURIComponent(shared.slice('#CCM='.length)),
-    ) as string[][];
-    expect([accepted, refused]).toEqual([[], ['cdcbd7c', 'cdcbd7c Adverts']]);
-  });
+  test(
+    'contains the objections of a visitor who was not asked for consent, but no consent',
+    { tags: 'full' },
+    async () => {
+      await shop.configure({ domain: { policyUsStates: 'optOut' } });
+      shop.setPlace('US-CA');
+      shop.setPage({});
+      const page = await (await visit()).newPage();
+      await page.goto(shop.pageUrl);
+      await button(page, 'Settings').click();
+      await page.getByRole('checkbox', { name: 'Adverts' }).uncheck();
+      await button(page, 'Save selection').click();
+      await settled(page);
+      expect(await page.evaluate(() => CCM.acceptedEmbeddings.map(({ name }) => name))).toEqual([
+        'Session',
+        'Counter',
+        'Video',
+      ]);
+      const shared = await page.evaluate(() => CCM.crossDomainConsentString);
+      const [, , , accepted, refused] = JSON.parse(
+        decodeURIComponent(shared.slice('#CCM='.length)),
+      ) as string[][];
+      expect([accepted, refused]).toEqual([[], ['cdcbd7c', 'cdcbd7c Adverts']]);
+    },
+  );
 
-  test('does not contain exempt services that were only left on, which is no objection to them on the other domain', async () => {
-    for (const site of [shop, blog]) {
-      await site.configure({ services: { Counter: { exemptInUk: 'statistics' } } });
-      site.setPlace('GB');
-    }
-    shop.setPage({});
-    const page = await (await visit()).newPage();
-    await page.goto(shop.pageUrl);
-    await button(page, 'Settings').click();
-    await button(page, 'Save selection').click();
-    await settled(page);
-    await page.evaluate((url) => void setTimeout(() => CCM.navigate(url)), blog.pageUrl);
-    expect(await found(page)).toMatchObject({ asked: true, accepted: ['Session', 'Counter'] });
-    expect(await ran(page)).toEqual(['counter']);
-  });
+  test(
+    'does not contain exempt services that were only left on, which is no objection to them on the other domain',
+    { tags: 'full' },
+    async () => {
+      for (const site of [shop, blog]) {
+        await site.configure({ services: { Counter: { exemptInUk: 'statistics' } } });
+        site.setPlace('GB');
+      }
+      shop.setPage({});
+      const page = await (await visit()).newPage();
+      await page.goto(shop.pageUrl);
+      await button(page, 'Settings').click();
+      await button(page, 'Save selection').click();
+      await settled(page);
+      await page.evaluate((url) => void setTimeout(() => CCM.navigate(url)), blog.pageUrl);
+      expect(await found(page)).toMatchObject({ asked: true, accepted: ['Session', 'Counter'] });
+      expect(await ran(page)).toEqual(['counter']);
+    },
+  );
 
-  test('is not added if it contains neither a consent nor a rejection, and replaces none of the other domain', async () => {
-    await shop.configure({ domain: { policyUsStates: 'optOut' } });
-    shop.setPlace('US-CA');
-    const page = await (await visit()).newPage();
-    await page.goto(blog.pageUrl);
-    await button(page, 'Accept all').click();
-    await settled(page);
-    const decided = await page.evaluate(() => CCM.ucid);
-    // Only a newer decision can replace it.
-    await secondAfter({ timestamp: now() });
-    shop.setPage({});
-    await page.goto(shop.pageUrl);
-    await button(page, 'OK').click();
-    await settled(page);
-    expect(await page.evaluate(() => CCM.crossDomainConsentString)).toBe('');
-    await page.evaluate((url) => void setTimeout(() => CCM.navigate(url)), blog.pageUrl);
-    expect(await found(page)).toMatchObject({ asked: false, ucid: decided });
-  });
+  test(
+    'is not added if it contains neither a consent nor a rejection, and replaces none of the other domain',
+    { tags: 'full' },
+    async () => {
+      await shop.configure({ domain: { policyUsStates: 'optOut' } });
+      shop.setPlace('US-CA');
+      const page = await (await visit()).newPage();
+      await page.goto(blog.pageUrl);
+      await button(page, 'Accept all').click();
+      await settled(page);
+      const decided = await page.evaluate(() => CCM.ucid);
+      // Only a newer decision can replace it.
+      await secondAfter({ timestamp: now() });
+      shop.setPage({});
+      await page.goto(shop.pageUrl);
+      await button(page, 'OK').click();
+      await settled(page);
+      expect(await page.evaluate(() => CCM.crossDomainConsentString)).toBe('');
+      await page.evaluate((url) => void setTimeout(() => CCM.navigate(url)), blog.pageUrl);
+      expect(await found(page)).toMatchObject({ asked: false, ucid: decided });
+    },
+  );
 
-  test('is added to links after `document.open()` has replaced the page', async () => {
+  test('is added to links after `document.open()` has replaced the page', { tags: 'full' }, async () => {
     const page = await customer();
     const decided = await page.evaluate(() => CCM.ucid);
     await page.evaluate((url) => {
@@ -240,18 +252,22 @@ inEngines('a decision that is shared between domains', (visit) => {
     },
   };
 
-  test('is added to a link whose host has a final dot, and received from a page whose host has one', async () => {
-    const withDot = (address: string) => address.replace('.localhost', '.localhost.');
-    shop.setPage({ body: `<a href="${withDot(blog.pageUrl)}">to the blog</a>` });
-    const page = await (await visit()).newPage();
-    await page.goto(withDot(shop.pageUrl));
-    await button(page, 'Accept all').click();
-    await settled(page);
-    await page.getByText('to the blog').click();
-    await page.waitForURL(`${withDot(blog.pageUrl)}**`);
-    await page.waitForFunction(() => window.CCM && document.readyState === 'complete');
-    expect(await page.evaluate(() => CCM.fullConsentGiven)).toBe(true);
-  });
+  test(
+    'is added to a link whose host has a final dot, and received from a page whose host has one',
+    { tags: 'full' },
+    async () => {
+      const withDot = (address: string) => address.replace('.localhost', '.localhost.');
+      shop.setPage({ body: `<a href="${withDot(blog.pageUrl)}">to the blog</a>` });
+      const page = await (await visit()).newPage();
+      await page.goto(withDot(shop.pageUrl));
+      await button(page, 'Accept all').click();
+      await settled(page);
+      await page.getByText('to the blog').click();
+      await page.waitForURL(`${withDot(blog.pageUrl)}**`);
+      await page.waitForFunction(() => window.CCM && document.readyState === 'complete');
+      expect(await page.evaluate(() => CCM.fullConsentGiven)).toBe(true);
+    },
+  );
 
   test('is added however a link is followed, and does not stay in the link', async () => {
     const page = await customer(`<a href="${blog.pageUrl}">to the blog</a>`);
@@ -293,32 +309,36 @@ inEngines('a decision that is shared between domains', (visit) => {
     expect(await found(page)).toMatchObject({ asked: false, accepted: ['Session'] });
   });
 
-  test('that rejects everything rejects all purposes of the other domain, too, and has the lifetime of a rejection', async () => {
-    await blog.configure({ domain: { policyUsStates: 'optOut', consentRejectionLifetime: 400 } });
-    await shop.configure({ services: { Counter: { active: false } } });
-    blog.setPlace('US-CA');
-    const page = await (await visit()).newPage();
-    await page.goto(shop.pageUrl);
-    await button(page, 'Only necessary').click();
-    await settled(page);
-    const began = Date.now();
-    await page.evaluate((url) => void setTimeout(() => CCM.navigate(url)), blog.pageUrl);
-    await found(page);
-    expect(await ran(page)).toEqual([]);
-    await page.clock.setFixedTime(began + 399 * DAY * 1000);
-    await page.reload();
-    await found(page);
-    expect(await ran(page)).toEqual([]);
-  });
+  test(
+    'that rejects everything rejects all purposes of the other domain, too, and has the lifetime of a rejection',
+    { tags: 'full' },
+    async () => {
+      await blog.configure({ domain: { policyUsStates: 'optOut', consentRejectionLifetime: 400 } });
+      await shop.configure({ services: { Counter: { active: false } } });
+      blog.setPlace('US-CA');
+      const page = await (await visit()).newPage();
+      await page.goto(shop.pageUrl);
+      await button(page, 'Only necessary').click();
+      await settled(page);
+      const began = Date.now();
+      await page.evaluate((url) => void setTimeout(() => CCM.navigate(url)), blog.pageUrl);
+      await found(page);
+      expect(await ran(page)).toEqual([]);
+      await page.clock.setFixedTime(began + 399 * DAY * 1000);
+      await page.reload();
+      await found(page);
+      expect(await ran(page)).toEqual([]);
+    },
+  );
 
-  test('is the same in every language', async () => {
+  test('is the same in every language', { tags: 'full' }, async () => {
     const page = await customer();
     blog.setPage({ lang: 'de_DE' });
     await page.evaluate((url) => void setTimeout(() => CCM.navigate(url)), blog.pageUrl);
     expect(await found(page)).toMatchObject({ asked: false, accepted: ['Sitzung', 'Zähler'] });
   });
 
-  test('keeps its time, so it expires on both domains at once', async () => {
+  test('keeps its time, so it expires on both domains at once', { tags: 'full' }, async () => {
     const page = await customer();
     await page.goto(`${shop.pageUrl}other`);
     const made = now() - 300 * DAY;
@@ -348,47 +368,51 @@ inEngines('a decision that is shared between domains', (visit) => {
     expect(await arrive(now() - 3600)).toMatchObject({ ucid, accepted: ['Session', 'Counter'] });
   });
 
-  test('is not added if there is none, if the domain does not share, or to links to other hosts', async () => {
-    const page = await (await visit()).newPage();
-    const strange = blog.pageUrl.replace('blog', 'strange');
-    const forged = `${blog.pageUrl}#CCM=forged#part`;
-    const twice = `${blog.pageUrl}#CCM=forged#CCM=forged#part`;
-    shop.setPage({
-      body: `<a href="${strange}">strange</a> <a href="${forged}">forged</a> <a href="${twice}">twice</a> <a href="/own">own</a>
+  test(
+    'is not added if there is none, if the domain does not share, or to links to other hosts',
+    { tags: 'full' },
+    async () => {
+      const page = await (await visit()).newPage();
+      const strange = blog.pageUrl.replace('blog', 'strange');
+      const forged = `${blog.pageUrl}#CCM=forged#part`;
+      const twice = `${blog.pageUrl}#CCM=forged#CCM=forged#part`;
+      shop.setPage({
+        body: `<a href="${strange}">strange</a> <a href="${forged}">forged</a> <a href="${twice}">twice</a> <a href="/own">own</a>
         <map name="map"><area href="${forged}" alt="area"></map> <svg><a href="${forged}"><text>svg</text></a></svg>`,
-    });
-    await page.goto(shop.pageUrl);
-    const followed = (name: string) =>
-      page.evaluate((name) => {
-        const link = [...document.querySelectorAll<HTMLAnchorElement | SVGAElement>('a,area')].find(
-          (one) => one.textContent === name || one.getAttribute('alt') === name,
-        )!;
-        let href = '';
-        link.addEventListener('click', (event) => {
-          event.preventDefault();
-          href = typeof link.href === 'string' ? link.href : link.href.baseVal;
-        });
-        link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-        return href;
-      }, name);
-    await button(page, 'Accept all').waitFor();
-    expect(await page.evaluate(() => CCM.crossDomainConsentString)).toBe('');
-    // A decision that others have added to a link is not passed on.
-    for (const name of ['forged', 'twice', 'area', 'svg'])
-      expect(await followed(name), name).toBe(`${blog.pageUrl}#part`);
-    await button(page, 'Accept all').click();
-    for (const name of ['forged', 'twice', 'area'])
-      expect(await followed(name), name).toMatch(/#CCM=%5B[^#]*#part$/);
-    expect(await followed('strange')).toBe(strange);
-    expect(await followed('own')).toBe(`${shop.pageUrl}own`);
-    await shop.configure({
-      domain: { consentSharingCrossDomain: false, consentSharingDomains: ['blog.localhost'] },
-    });
-    await page.reload();
-    await page.waitForFunction(() => CCM.consent);
-    expect(await followed('forged')).toBe(forged);
-    expect(await page.evaluate(() => CCM.crossDomainConsentString)).toBe('');
-  });
+      });
+      await page.goto(shop.pageUrl);
+      const followed = (name: string) =>
+        page.evaluate((name) => {
+          const link = [...document.querySelectorAll<HTMLAnchorElement | SVGAElement>('a,area')].find(
+            (one) => one.textContent === name || one.getAttribute('alt') === name,
+          )!;
+          let href = '';
+          link.addEventListener('click', (event) => {
+            event.preventDefault();
+            href = typeof link.href === 'string' ? link.href : link.href.baseVal;
+          });
+          link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+          return href;
+        }, name);
+      await button(page, 'Accept all').waitFor();
+      expect(await page.evaluate(() => CCM.crossDomainConsentString)).toBe('');
+      // A decision that others have added to a link is not passed on.
+      for (const name of ['forged', 'twice', 'area', 'svg'])
+        expect(await followed(name), name).toBe(`${blog.pageUrl}#part`);
+      await button(page, 'Accept all').click();
+      for (const name of ['forged', 'twice', 'area'])
+        expect(await followed(name), name).toMatch(/#CCM=%5B[^#]*#part$/);
+      expect(await followed('strange')).toBe(strange);
+      expect(await followed('own')).toBe(`${shop.pageUrl}own`);
+      await shop.configure({
+        domain: { consentSharingCrossDomain: false, consentSharingDomains: ['blog.localhost'] },
+      });
+      await page.reload();
+      await page.waitForFunction(() => CCM.consent);
+      expect(await followed('forged')).toBe(forged);
+      expect(await page.evaluate(() => CCM.crossDomainConsentString)).toBe('');
+    },
+  );
 
   /** Follows a link on a stranger's page. */
   async function fromStranger(page: Page, address: string) {
@@ -413,7 +437,7 @@ inEngines('a decision that is shared between domains', (visit) => {
     expect(await found(page)).toMatchObject({ asked: false, ucid });
   });
 
-  test('is ignored without a referrer, and from the domain’s own pages', async () => {
+  test('is ignored without a referrer, and from the domain’s own pages', { tags: 'full' }, async () => {
     const silent = ['rel="noreferrer"', 'referrerpolicy="no-referrer"'];
     for (const attribute of silent) {
       const page = await customer(`<a ${attribute} href="${blog.pageUrl}">to the blog</a>`);
@@ -461,20 +485,24 @@ inEngines('a decision that is shared between domains', (visit) => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('onerror');
   });
 
-  test('is ignored if another page has changed the fragment and waits for a reload', async () => {
-    const page = await customer(`<a href="${blog.pageUrl}">to the blog</a>`);
-    await blog.configure({
-      domain: { consentSharingCrossDomain: true, consentSharingDomains: ['shop.localhost'] },
-    });
-    await page.getByText('to the blog').click();
-    await found(page);
-    await page.evaluate(() => localStorage.clear());
-    await page.evaluate((hash) => (location.hash = hash), accepting());
-    await page.reload();
-    expect(await found(page)).toEqual(nothing);
-  });
+  test(
+    'is ignored if another page has changed the fragment and waits for a reload',
+    { tags: 'full' },
+    async () => {
+      const page = await customer(`<a href="${blog.pageUrl}">to the blog</a>`);
+      await blog.configure({
+        domain: { consentSharingCrossDomain: true, consentSharingDomains: ['shop.localhost'] },
+      });
+      await page.getByText('to the blog').click();
+      await found(page);
+      await page.evaluate(() => localStorage.clear());
+      await page.evaluate((hash) => (location.hash = hash), accepting());
+      await page.reload();
+      expect(await found(page)).toEqual(nothing);
+    },
+  );
 
-  test('is ignored if the domain does not share, or not with that partner', async () => {
+  test('is ignored if the domain does not share, or not with that partner', { tags: 'full' }, async () => {
     const page = await customer(`<a href="${blog.pageUrl}">to the blog</a>`);
     const follow = async (consentSharingCrossDomain: boolean, ...consentSharingDomains: string[]) => {
       await blog.configure({ domain: { consentSharingCrossDomain, consentSharingDomains } });

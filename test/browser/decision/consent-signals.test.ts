@@ -152,7 +152,7 @@ inBrowser('signals to other tools', (site, visit) => {
       expect(errors).toEqual([]);
     });
 
-  test('cookies of Matomo have calls of their own', async () => {
+  test('cookies of Matomo have calls of their own', { tags: 'full' }, async () => {
     const { page } = await open(`<script>${vendorTags.matomo}</script>`, naming('matomoCookies'));
     await expect.poll(() => told(page)).toEqual([['requireCookieConsent'], ['trackPageView']]);
     await choose(page, 'Accept all');
@@ -161,27 +161,31 @@ inBrowser('signals to other tools', (site, visit) => {
     await expect.poll(async () => (await told(page)).at(-1)).toEqual(['forgetCookieConsentGiven']);
   });
 
-  test('tools with several kinds of consent get the purposes that were accepted', async () => {
-    const tools: Tool[] = ['clarity', 'zaraz', 'wordpress', 'shopify'];
-    const head = tools.map((tool) => `<script>${vendorTags[tool]}</script>`).join('');
-    const { page } = await open(head, naming(...tools));
-    await page.evaluate(() => CCM.openControlPanel());
-    await page.getByRole('checkbox', { name: 'Counter', exact: true }).check();
-    await newlyTold(page);
-    await button(page, 'Save selection').click();
-    await expect
-      .poll(() => told(page))
-      .toEqual(
-        expect.arrayContaining([
-          ['consentv2', { ad_Storage: granted(false), analytics_Storage: granted(true) }],
-          // A purpose of Zaraz without services needs all of them.
-          ['set', { aBcD: true, eFgH: false, iJkL: false }],
-          ['statistics', 'allow'],
-          ['setTrackingConsent', kinds(true, false)],
-        ]),
-      );
-    expect(await told(page)).not.toContainEqual(['marketing', 'allow']);
-  });
+  test(
+    'tools with several kinds of consent get the purposes that were accepted',
+    { tags: 'full' },
+    async () => {
+      const tools: Tool[] = ['clarity', 'zaraz', 'wordpress', 'shopify'];
+      const head = tools.map((tool) => `<script>${vendorTags[tool]}</script>`).join('');
+      const { page } = await open(head, naming(...tools));
+      await page.evaluate(() => CCM.openControlPanel());
+      await page.getByRole('checkbox', { name: 'Counter', exact: true }).check();
+      await newlyTold(page);
+      await button(page, 'Save selection').click();
+      await expect
+        .poll(() => told(page))
+        .toEqual(
+          expect.arrayContaining([
+            ['consentv2', { ad_Storage: granted(false), analytics_Storage: granted(true) }],
+            // A purpose of Zaraz without services needs all of them.
+            ['set', { aBcD: true, eFgH: false, iJkL: false }],
+            ['statistics', 'allow'],
+            ['setTrackingConsent', kinds(true, false)],
+          ]),
+        );
+      expect(await told(page)).not.toContainEqual(['marketing', 'allow']);
+    },
+  );
 
   test('a consent in WordPress’s cookies without a decision ends before plug-ins start', async () => {
     site().setPage({ head: `<script>told = []; ${vendorTags.wordpress}</script>` });
@@ -199,21 +203,25 @@ inBrowser('signals to other tools', (site, visit) => {
       ]);
   });
 
-  test('plug-ins of WordPress that do not wait for its event see no consent that outlived the decision', async () => {
-    site().setPage({
-      head: `<script>document.addEventListener('DOMContentLoaded', () => (started = wp_has_consent('marketing')))</script>`,
-      body: `<script>
+  test(
+    'plug-ins of WordPress that do not wait for its event see no consent that outlived the decision',
+    { tags: 'full' },
+    async () => {
+      site().setPage({
+        head: `<script>document.addEventListener('DOMContentLoaded', () => (started = wp_has_consent('marketing')))</script>`,
+        body: `<script>
         function wp_has_consent(name) { return document.cookie.includes('wp_consent_' + name + '=allow') }
         function wp_set_consent(name, value) { document.cookie = 'wp_consent_' + name + '=' + value }
       </script>`,
-    });
-    await site().configure(naming('wordpress'));
-    const context = await visit();
-    await context.addCookies([{ name: 'wp_consent_marketing', value: 'allow', url: site().pageUrl }]);
-    const page = await context.newPage();
-    await page.goto(site().pageUrl);
-    expect(await page.evaluate('started')).toBe(false);
-  });
+      });
+      await site().configure(naming('wordpress'));
+      const context = await visit();
+      await context.addCookies([{ name: 'wp_consent_marketing', value: 'allow', url: site().pageUrl }]);
+      const page = await context.newPage();
+      await page.goto(site().pageUrl);
+      expect(await page.evaluate('started')).toBe(false);
+    },
+  );
 
   describe('Google Consent Mode', () => {
     const sent = (page: Page) =>
@@ -221,35 +229,39 @@ inBrowser('signals to other tools', (site, visit) => {
         (window.dataLayer ?? []).filter((one) => '0' in one).map((one) => [...(one as IArguments)]),
       );
 
-    test('the default holds in the regions of the domain, with its settings for ads', async () => {
-      const { page } = await open('<script>dataLayer.push({ event: "own tag" })</script>', {
-        domain: {
-          googleConsentRegions: ['DE', 'US-CA'],
-          googleAdsDataRedaction: true,
-          googleUrlPassthrough: true,
-        },
-      });
-      await button(page, 'Accept all').waitFor();
-      const first = await sent(page);
-      expect(first).toEqual([
-        [
-          'consent',
-          'default',
-          expect.objectContaining({
-            ad_storage: 'denied',
-            region: ['DE', 'US-CA'],
-            wait_for_update: 500,
-          }),
-        ],
-        ['set', 'ads_data_redaction', true],
-        ['set', 'url_passthrough', true],
-      ]);
-      // Elsewhere nothing was denied, so a rejection is sent, too.
-      await choose(page, 'Only necessary');
-      await expect
-        .poll(async () => (await sent(page)).at(-1))
-        .toEqual(['consent', 'update', expect.objectContaining({ ad_storage: 'denied' })]);
-    });
+    test(
+      'the default holds in the regions of the domain, with its settings for ads',
+      { tags: 'full' },
+      async () => {
+        const { page } = await open('<script>dataLayer.push({ event: "own tag" })</script>', {
+          domain: {
+            googleConsentRegions: ['DE', 'US-CA'],
+            googleAdsDataRedaction: true,
+            googleUrlPassthrough: true,
+          },
+        });
+        await button(page, 'Accept all').waitFor();
+        const first = await sent(page);
+        expect(first).toEqual([
+          [
+            'consent',
+            'default',
+            expect.objectContaining({
+              ad_storage: 'denied',
+              region: ['DE', 'US-CA'],
+              wait_for_update: 500,
+            }),
+          ],
+          ['set', 'ads_data_redaction', true],
+          ['set', 'url_passthrough', true],
+        ]);
+        // Elsewhere nothing was denied, so a rejection is sent, too.
+        await choose(page, 'Only necessary');
+        await expect
+          .poll(async () => (await sent(page)).at(-1))
+          .toEqual(['consent', 'update', expect.objectContaining({ ad_storage: 'denied' })]);
+      },
+    );
 
     test('the default is in the data layer before the page’s own tag', async () => {
       const { page } = await open('<script>window.before = dataLayer.length</script>', {});
@@ -276,7 +288,7 @@ inBrowser('signals to other tools', (site, visit) => {
     expect(await tools()).toEqual([false, false, false, false, false]);
   });
 
-  test('a tool whose functions throw stops nothing', async () => {
+  test('a tool whose functions throw stops nothing', { tags: 'full' }, async () => {
     const broken = `<script>
       const fail = () => { throw new Error('broken') };
       window.uetq = { push: fail };
@@ -293,7 +305,7 @@ inBrowser('signals to other tools', (site, visit) => {
     await expect.poll(() => page.evaluate('_paq.at(-1)')).toEqual(['setConsentGiven']);
   });
 
-  test('an element whose id is the name of a tool is not the tool', async () => {
+  test('an element whose id is the name of a tool is not the tool', { tags: 'full' }, async () => {
     site().setPage({
       body: `<p id="alloy"></p><p id="clarity"></p><p id="uetq"></p><p id="zaraz"></p>
         <script>
@@ -323,9 +335,12 @@ inBrowser('signals to other tools', (site, visit) => {
     await expect.poll(async () => (await told(page)).at(-1)).toEqual(['setConsent', 'out']);
   });
 
-  test('a tool that never comes is looked for less and less often, and one that comes late is told', async () => {
-    site().setPage({
-      head: `<script>
+  test(
+    'a tool that never comes is looked for less and less often, and one that comes late is told',
+    { tags: 'full' },
+    async () => {
+      site().setPage({
+        head: `<script>
         looks = 0;
         told = [];
         let tool;
@@ -334,71 +349,79 @@ inBrowser('signals to other tools', (site, visit) => {
           set(made) { tool = made },
         });
       </script>`,
-    });
-    await site().configure(naming('wordpress'));
-    const page = await (await visit()).newPage();
-    await page.clock.install();
-    await page.goto(site().pageUrl);
-    await button(page, 'Accept all').click();
-    await settled(page);
-    const looksWithin = async (minutes: number) => {
-      const before = await page.evaluate<number>('looks');
-      await page.clock.runFor(minutes * 60_000);
-      return (await page.evaluate<number>('looks')) - before;
-    };
-    expect(await looksWithin(0.5)).toBeGreaterThan(10);
-    expect(await looksWithin(10)).toBeLessThan(60);
-    expect(await looksWithin(10)).toBeLessThan(25);
-    // Without another look by time.
-    await page.evaluate(`
+      });
+      await site().configure(naming('wordpress'));
+      const page = await (await visit()).newPage();
+      await page.clock.install();
+      await page.goto(site().pageUrl);
+      await button(page, 'Accept all').click();
+      await settled(page);
+      const looksWithin = async (minutes: number) => {
+        const before = await page.evaluate<number>('looks');
+        await page.clock.runFor(minutes * 60_000);
+        return (await page.evaluate<number>('looks')) - before;
+      };
+      expect(await looksWithin(0.5)).toBeGreaterThan(10);
+      expect(await looksWithin(10)).toBeLessThan(60);
+      expect(await looksWithin(10)).toBeLessThan(25);
+      // Without another look by time.
+      await page.evaluate(`
       wp_set_consent = (...call) => told.push(call);
       document.head.append(Object.assign(document.createElement('script'), { src: '/plugin.js' }));
     `);
-    await expect.poll(() => told(page)).toContainEqual(['marketing', 'allow']);
-  });
+      await expect.poll(() => told(page)).toContainEqual(['marketing', 'allow']);
+    },
+  );
 
-  test('a name that the page has declared before cannot stop the widget, and its function is told', async () => {
-    site().setPage({ head: '<script src="/adverts.js"></script>' });
-    await site().configure({
-      services: { Counter: { consentSignals: ['meta', 'pinterest', 'tiktok', 'matomo'] } },
-    });
-    const context = await visit();
-    await context.addInitScript(() => {
-      const given: unknown[][] = [];
-      const own = (...call: unknown[]) => given.push(call);
-      Object.defineProperty(window, 'told', { value: given });
-      // As a declaration in a script above the snippet does.
-      Object.defineProperty(window, 'fbq', { value: own, writable: true, configurable: false });
-      Object.defineProperty(window, 'pintrk', { value: undefined, writable: true, configurable: false });
-      Object.defineProperty(window, 'ttq', { get: () => undefined, configurable: false });
-      Object.defineProperty(window, '_paq', { value: Object.freeze([]), writable: false });
-    });
-    const page = await context.newPage();
-    await page.goto(site().pageUrl);
-    await button(page, 'Accept all').waitFor();
-    expect(await ran(page)).toEqual([]);
-    await page.evaluate(() =>
-      Object.assign(window, { pintrk: (...call: unknown[]) => window.told.push(call) }),
-    );
-    const denied = [
-      ['consent', 'revoke'],
-      ['setconsent', false],
-    ];
-    await expect.poll(() => told(page)).toEqual(denied);
-    await choose(page, 'Accept all');
-    await expect.poll(() => told(page)).toEqual([...denied, ['consent', 'grant'], ['setconsent', true]]);
-  });
+  test(
+    'a name that the page has declared before cannot stop the widget, and its function is told',
+    { tags: 'full' },
+    async () => {
+      site().setPage({ head: '<script src="/adverts.js"></script>' });
+      await site().configure({
+        services: { Counter: { consentSignals: ['meta', 'pinterest', 'tiktok', 'matomo'] } },
+      });
+      const context = await visit();
+      await context.addInitScript(() => {
+        const given: unknown[][] = [];
+        const own = (...call: unknown[]) => given.push(call);
+        Object.defineProperty(window, 'told', { value: given });
+        // As a declaration in a script above the snippet does.
+        Object.defineProperty(window, 'fbq', { value: own, writable: true, configurable: false });
+        Object.defineProperty(window, 'pintrk', { value: undefined, writable: true, configurable: false });
+        Object.defineProperty(window, 'ttq', { get: () => undefined, configurable: false });
+        Object.defineProperty(window, '_paq', { value: Object.freeze([]), writable: false });
+      });
+      const page = await context.newPage();
+      await page.goto(site().pageUrl);
+      await button(page, 'Accept all').waitFor();
+      expect(await ran(page)).toEqual([]);
+      await page.evaluate(() =>
+        Object.assign(window, { pintrk: (...call: unknown[]) => window.told.push(call) }),
+      );
+      const denied = [
+        ['consent', 'revoke'],
+        ['setconsent', false],
+      ];
+      await expect.poll(() => told(page)).toEqual(denied);
+      await choose(page, 'Accept all');
+      await expect.poll(() => told(page)).toEqual([...denied, ['consent', 'grant'], ['setconsent', true]]);
+    },
+  );
 
-  test('a function that the page declares under the name of a tool is told', async () => {
+  test('a function that the page declares under the name of a tool is told', { tags: 'full' }, async () => {
     const { page } = await open('<script>function fbq(...call) { told.push(call) }</script>', naming('meta'));
     await expect.poll(() => told(page)).toEqual([['consent', 'revoke']]);
     await choose(page, 'Accept all');
     await expect.poll(async () => (await told(page)).at(-1)).toEqual(['consent', 'grant']);
   });
 
-  test('a tool whose questions throw does not keep a decision from being applied and sent', async () => {
-    const { page } = await open(
-      `<script>
+  test(
+    'a tool whose questions throw does not keep a decision from being applied and sent',
+    { tags: 'full' },
+    async () => {
+      const { page } = await open(
+        `<script>
         const fail = () => { throw new Error('broken') };
         window.wp_has_consent = fail;
         window.wp_set_consent = (...call) => told.push(call);
@@ -406,24 +429,29 @@ inBrowser('signals to other tools', (site, visit) => {
         window.Shopify = { loadFeatures: (_, then) => then(), customerPrivacy: {
           currentVisitorConsent: fail, setTrackingConsent: (next) => told.push(['shopify', next.analytics]) } };
       </script>`,
-      naming('wordpress', 'zaraz', 'shopify', 'matomo'),
-    );
-    await choose(page, 'Accept all');
-    await expect.poll(() => page.evaluate('_paq.at(-1)')).toEqual(['setConsentGiven']);
-    await settled(page);
-  });
+        naming('wordpress', 'zaraz', 'shopify', 'matomo'),
+      );
+      await choose(page, 'Accept all');
+      await expect.poll(() => page.evaluate('_paq.at(-1)')).toEqual(['setConsentGiven']);
+      await settled(page);
+    },
+  );
 
-  test('scripts of accepted services run after the signals, also in a page that changes all the time', async () => {
-    const { page } = await open(
-      `<script type="text/x-ccm-loader" data-ccm-loader-group="adverts">
+  test(
+    'scripts of accepted services run after the signals, also in a page that changes all the time',
+    { tags: 'full' },
+    async () => {
+      const { page } = await open(
+        `<script type="text/x-ccm-loader" data-ccm-loader-group="adverts">
         window.atRun = structuredClone(uetq.at(-1));
       </script>
       <script>setInterval(() => document.body.append(document.createElement('p')), 1)</script>`,
-      { services: { Adverts: { consentSignals: ['uet'], googleConsentMode: [] } } },
-    );
-    await choose(page, 'Accept all');
-    await expect.poll(() => page.evaluate('atRun')).toEqual({ ad_storage: 'granted' });
-  });
+        { services: { Adverts: { consentSignals: ['uet'], googleConsentMode: [] } } },
+      );
+      await choose(page, 'Accept all');
+      await expect.poll(() => page.evaluate('atRun')).toEqual({ ad_storage: 'granted' });
+    },
+  );
 
   describe('a service that loads before consent', () => {
     const early = {
@@ -465,7 +493,7 @@ inBrowser('signals to other tools', (site, visit) => {
       await expect.poll(() => sentence.filter({ visible: true }).count()).toBe(2);
     });
 
-    test('is blocked like any other if it names no signal', async () => {
+    test('is blocked like any other if it names no signal', { tags: 'full' }, async () => {
       site().setPage({ head: '<script src="/adverts.js"></script>' });
       await site().configure({ services: { Adverts: { loadBeforeConsent: true, googleConsentMode: [] } } });
       const page = await (await visit()).newPage();

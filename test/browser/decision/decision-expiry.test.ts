@@ -63,7 +63,7 @@ inBrowser('a consent expires', (site, visit, openPage) => {
     await expect.poll(() => ran(page)).toEqual([]);
   });
 
-  test('together with the permission for the frames of a host', async () => {
+  test('together with the permission for the frames of a host', { tags: 'full' }, async () => {
     site().setPage({ body: `<iframe src="${site().service}/docs"></iframe>` });
     await site().configure({
       domain: { blockIframes: true, iframeBlockMode: 'whitelist', rememberIframeConsentPerDomain: true },
@@ -81,7 +81,7 @@ inBrowser('a consent expires', (site, visit, openPage) => {
     await expect.poll(src).toBe('about:blank');
   });
 
-  test('with the browser’s session if the domain sets no days', async () => {
+  test('with the browser’s session if the domain sets no days', { tags: 'full' }, async () => {
     const page = await open({ domain: { consentCookieLifetime: 0 } });
     await button(page, 'Accept all').click();
     await expect.poll(() => site().answers()).toEqual([201]);
@@ -103,7 +103,7 @@ inBrowser('a consent expires', (site, visit, openPage) => {
     expect(await asked(page)).toBe(false);
   });
 
-  test('counted from the decision even if it was sent late', async () => {
+  test('counted from the decision even if it was sent late', { tags: 'full' }, async () => {
     const page = await open();
     await button(page, 'Accept all').waitFor();
     site().setFailure('down');
@@ -161,7 +161,7 @@ inBrowser('a new service needs a new consent', (site, visit) => {
     await expect.poll(() => page.evaluate(() => CCM.ucid)).toBe(ucid);
   });
 
-  test('also when it becomes active or optional', async () => {
+  test('also when it becomes active or optional', { tags: 'full' }, async () => {
     await site().configure({ services: { Newcomer: { purpose: 'a717ff5', active: false } } });
     const page = await decide('Counter');
     expect(await next(page, {})).toBe(false);
@@ -173,18 +173,22 @@ inBrowser('a new service needs a new consent', (site, visit) => {
     expect(names).toEqual(['Counter']);
   });
 
-  test('unless the visitor rejected its whole purpose, or it was removed and comes back', async () => {
-    const page = await decide('Counter');
-    const added = { Newcomer: { purpose: 'cdcbd7c', scriptHtmlCode: script } };
-    expect(await next(page, { services: added })).toBe(false);
-    expect(await next(page, { services: { Adverts: { active: false } } })).toBe(false);
-    expect(await next(page, { services: { Adverts: { active: true }, Counter: { active: false } } })).toBe(
-      false,
-    );
-    expect(await next(page, { services: { Counter: { active: true } } })).toBe(false);
-    await expect.poll(() => ran(page)).toEqual(['counter']);
-    await expect.poll(() => dialog(page).count()).toBe(0);
-  });
+  test(
+    'unless the visitor rejected its whole purpose, or it was removed and comes back',
+    { tags: 'full' },
+    async () => {
+      const page = await decide('Counter');
+      const added = { Newcomer: { purpose: 'cdcbd7c', scriptHtmlCode: script } };
+      expect(await next(page, { services: added })).toBe(false);
+      expect(await next(page, { services: { Adverts: { active: false } } })).toBe(false);
+      expect(await next(page, { services: { Adverts: { active: true }, Counter: { active: false } } })).toBe(
+        false,
+      );
+      expect(await next(page, { services: { Counter: { active: true } } })).toBe(false);
+      await expect.poll(() => ran(page)).toEqual(['counter']);
+      await expect.poll(() => dialog(page).count()).toBe(0);
+    },
+  );
 
   test('whose banner can be closed without a decision, and opens again', async () => {
     const page = await decide('Counter');

@@ -150,6 +150,7 @@ inBrowser('a visitor’s decision', (site, visit) => {
     const page = await open();
     // The second decision follows before the first one can be applied or sent, because no timer runs.
     await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
     await button(page, 'Accept all').click();
     await page.evaluate(() => CCM.openWidget());
     await button(page, 'Only necessary').click();
@@ -180,37 +181,41 @@ inBrowser('a visitor’s decision', (site, visit) => {
       await expect.poll(() => page.evaluate(() => CCM.ucid)).toBe(entry!.ucid);
     });
 
-  test('the visitor is asked again after the domain’s date and after a legal change, with the same consent ID', async () => {
-    const page = await open();
-    await button(page, 'Accept all').click();
-    await settled(page);
-    const [first] = await site().stored({ accepted: all });
-    const asked = async () => {
-      await page.reload();
-      await page.waitForFunction(() => window.CCM);
-      const asked = await page.evaluate(() => CCM.consentRequired);
-      await expect.poll(() => dialog(page).isVisible()).toBe(asked);
-      return asked;
-    };
-    await secondAfter(first!);
-    await site().configure({
-      domain: { consentResetBeforeDate: day(-1) },
-      services: { Counter: { legalBasis: 'Art. 6 (1) (f) GDPR' } },
-    });
-    expect(await asked()).toBe(false);
-    await site().configure({ domain: { consentResetBeforeDate: day(2) } });
-    expect(await asked()).toBe(false);
-    await site().configure({ domain: { consentResetOnLegalChange: true } });
-    expect(await asked()).toBe(true);
-    await expect.poll(() => ran(page)).toEqual([]);
-    await button(page, 'Only necessary').click();
-    await settled(page);
-    const [, second] = await site().stored({ accepted: all }, { consent: false, accepted: ['Session'] });
-    expect(second!.ucid).toBe(first!.ucid);
-    expect(await asked()).toBe(false);
-    await page.clock.setFixedTime(Date.now() + 3 * 86_400_000);
-    expect(await asked()).toBe(true);
-  });
+  test(
+    'the visitor is asked again after the domain’s date and after a legal change, with the same consent ID',
+    { tags: 'full' },
+    async () => {
+      const page = await open();
+      await button(page, 'Accept all').click();
+      await settled(page);
+      const [first] = await site().stored({ accepted: all });
+      const asked = async () => {
+        await page.reload();
+        await page.waitForFunction(() => window.CCM);
+        const asked = await page.evaluate(() => CCM.consentRequired);
+        await expect.poll(() => dialog(page).isVisible()).toBe(asked);
+        return asked;
+      };
+      await secondAfter(first!);
+      await site().configure({
+        domain: { consentResetBeforeDate: day(-1) },
+        services: { Counter: { legalBasis: 'Art. 6 (1) (f) GDPR' } },
+      });
+      expect(await asked()).toBe(false);
+      await site().configure({ domain: { consentResetBeforeDate: day(2) } });
+      expect(await asked()).toBe(false);
+      await site().configure({ domain: { consentResetOnLegalChange: true } });
+      expect(await asked()).toBe(true);
+      await expect.poll(() => ran(page)).toEqual([]);
+      await button(page, 'Only necessary').click();
+      await settled(page);
+      const [, second] = await site().stored({ accepted: all }, { consent: false, accepted: ['Session'] });
+      expect(second!.ucid).toBe(first!.ucid);
+      expect(await asked()).toBe(false);
+      await page.clock.setFixedTime(Date.now() + 3 * 86_400_000);
+      expect(await asked()).toBe(true);
+    },
+  );
 
   test('the close button rejects everything', async () => {
     const page = await open();
@@ -226,7 +231,7 @@ inBrowser('a visitor’s decision', (site, visit) => {
     expect(entry!.consent).toBe(false);
   });
 
-  test('a domain can require consent even for necessary services', async () => {
+  test('a domain can require consent even for necessary services', { tags: 'full' }, async () => {
     const page = await open({ domain: { requireConsentForMandatoryEmbeddings: true } });
     await expect.poll(() => page.evaluate(() => CCM.acceptedEmbeddings)).toEqual([]);
     await button(page, 'Only necessary').click();
@@ -239,7 +244,7 @@ inBrowser('a visitor’s decision', (site, visit) => {
     await site().stored({ consent: false, accepted: [] }, { accepted: ['Session'] });
   });
 
-  test('a decision in a cookie is not read again when another cookie changes', async () => {
+  test('a decision in a cookie is not read again when another cookie changes', { tags: 'full' }, async () => {
     await site().configure({ domain: { consentStorage: 'cookie' } });
     const page = await (await visit()).newPage();
     await page.addInitScript(() => {
@@ -266,30 +271,38 @@ inBrowser('a visitor’s decision', (site, visit) => {
     expect(read).toBe(0);
   });
 
-  test('a rejection deletes unknown cookies if the domain is set to that, but not the widget’s own', async () => {
-    const page = await open({
-      domain: {
-        consentStorage: 'cookie',
-        deleteUnknownCookies: true,
-        deleteUnknownCookiesForceReload: true,
-      },
-    });
-    await page.evaluate(() => {
-      for (const name of ['sid', '_count', 'stranger']) document.cookie = `${name}=1;path=/`;
-    });
-    await Promise.all([page.waitForEvent('load'), button(page, 'Only necessary').click()]);
-    const names = (await page.context().cookies()).map(({ name }) => name);
-    expect(names.toSorted()).toEqual([`placet_${site().id()}`, 'sid']);
-    await site().stored({ consent: false, accepted: ['Session'] });
-  });
+  test(
+    'a rejection deletes unknown cookies if the domain is set to that, but not the widget’s own',
+    { tags: 'full' },
+    async () => {
+      const page = await open({
+        domain: {
+          consentStorage: 'cookie',
+          deleteUnknownCookies: true,
+          deleteUnknownCookiesForceReload: true,
+        },
+      });
+      await page.evaluate(() => {
+        for (const name of ['sid', '_count', 'stranger']) document.cookie = `${name}=1;path=/`;
+      });
+      await Promise.all([page.waitForEvent('load'), button(page, 'Only necessary').click()]);
+      const names = (await page.context().cookies()).map(({ name }) => name);
+      expect(names.toSorted()).toEqual([`placet_${site().id()}`, 'sid']);
+      await site().stored({ consent: false, accepted: ['Session'] });
+    },
+  );
 
-  test('the banner does not open on the legal notice if the domain is set to that', async () => {
-    const page = await open({ domain: { imprintShowWidget: false } });
-    await dialog(page).waitFor();
-    await page.goto(`${site().pageUrl}imprint`);
-    await page.waitForFunction(() => window.CCM);
-    await expect.poll(() => dialog(page).count()).toBe(0);
-    await expect.poll(() => ran(page)).toEqual([]);
-    expect(await site().entries()).toEqual([]);
-  });
+  test(
+    'the banner does not open on the legal notice if the domain is set to that',
+    { tags: 'full' },
+    async () => {
+      const page = await open({ domain: { imprintShowWidget: false } });
+      await dialog(page).waitFor();
+      await page.goto(`${site().pageUrl}imprint`);
+      await page.waitForFunction(() => window.CCM);
+      await expect.poll(() => dialog(page).count()).toBe(0);
+      await expect.poll(() => ran(page)).toEqual([]);
+      expect(await site().entries()).toEqual([]);
+    },
+  );
 });

@@ -191,51 +191,65 @@ inBrowser('policies by region', (site, visit) => {
     await button(page, 'OK').waitFor();
   });
 
-  test('where visitors can opt out, the way to the choice stays, although the theme has no icon and no such button', async () => {
-    await site().configure({
-      domain: { policyUsStates: 'optOut', declineButtonEnforced: false },
-      theme: { settingsIconEnabled: false, widgetButtons: ['cpanel'] },
-    });
-    const page = await open('US-CA');
-    await button(page, optOut).waitFor();
-    await button(page, 'OK').click();
-    await settled(page);
-    await button(page, choices).click();
-    await Promise.all([page.waitForEvent('load'), button(page, optOut).click()]);
-    await expect.poll(() => ran(page)).toEqual([]);
-    await expect.poll(async () => (await site().entries())[0]?.consent).toBe(false);
-  });
+  test(
+    'where visitors can opt out, the way to the choice stays, although the theme has no icon and no such button',
+    { tags: 'full' },
+    async () => {
+      await site().configure({
+        domain: { policyUsStates: 'optOut', declineButtonEnforced: false },
+        theme: { settingsIconEnabled: false, widgetButtons: ['cpanel'] },
+      });
+      const page = await open('US-CA');
+      await button(page, optOut).waitFor();
+      await button(page, 'OK').click();
+      await settled(page);
+      await button(page, choices).click();
+      await Promise.all([page.waitForEvent('load'), button(page, optOut).click()]);
+      await expect.poll(() => ran(page)).toEqual([]);
+      await expect.poll(async () => (await site().entries())[0]?.consent).toBe(false);
+    },
+  );
 
-  test('a notice always has a way to the preferences, although the theme has no such button', async () => {
-    await site().configure({
-      domain: { policyUsStates: 'optOut' },
-      theme: { widgetButtons: ['accept', 'decline'] },
-    });
-    const page = await open('US-CA');
-    await button(page, optOut).waitFor();
-    await button(page, 'Settings').click();
-    await expect.poll(() => button(page, 'Save selection').count()).toBe(1);
-  });
+  test(
+    'a notice always has a way to the preferences, although the theme has no such button',
+    { tags: 'full' },
+    async () => {
+      await site().configure({
+        domain: { policyUsStates: 'optOut' },
+        theme: { widgetButtons: ['accept', 'decline'] },
+      });
+      const page = await open('US-CA');
+      await button(page, optOut).waitFor();
+      await button(page, 'Settings').click();
+      await expect.poll(() => button(page, 'Save selection').count()).toBe(1);
+    },
+  );
 
-  test('Do Not Track also stops what a visitor had only left on, but not what was switched on despite it', async () => {
-    await site().configure({
-      domain: { policyUsStates: 'optOut' },
-      theme: { complyWithDoNotTrack: true },
-    });
-    const page = await open('US-CA');
-    await button(page, 'OK').click();
-    await settled(page);
-    await page.context().addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
-    await page.reload();
-    await loaded(page);
-    expect(await ran(page)).toEqual([]);
-    await choose(page, { 'Analytics / statistics': true });
-    await settled(page);
-    await page.reload();
-    await expect.poll(() => ran(page)).toEqual(['counter']);
-  });
+  test(
+    'Do Not Track also stops what a visitor had only left on, but not what was switched on despite it',
+    { tags: 'full' },
+    async () => {
+      await site().configure({
+        domain: { policyUsStates: 'optOut' },
+        theme: { complyWithDoNotTrack: true },
+      });
+      const page = await open('US-CA');
+      await button(page, 'OK').click();
+      await settled(page);
+      await page
+        .context()
+        .addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
+      await page.reload();
+      await loaded(page);
+      expect(await ran(page)).toEqual([]);
+      await choose(page, { 'Analytics / statistics': true });
+      await settled(page);
+      await page.reload();
+      await expect.poll(() => ran(page)).toEqual(['counter']);
+    },
+  );
 
-  test('a notice has no button that rejects, but the preferences have', async () => {
+  test('a notice has no button that rejects, but the preferences have', { tags: 'full' }, async () => {
     await site().configure({ domain: { policyBrazil: 'noticeOnly' } });
     const page = await open('BR');
     await button(page, 'OK').waitFor();
@@ -262,17 +276,21 @@ inBrowser('policies by region', (site, visit) => {
     );
   });
 
-  test('a domain that asks everybody for consent shows the honored signal, too, in the visitor’s language', async () => {
-    site().setPlace('US-CA');
-    const page = await (await visit({ locale: 'de-DE' })).newPage();
-    await sendSignal(page);
-    await page.goto(site().pageUrl);
-    await button(page, 'Alle akzeptieren').waitFor();
-    expect(await dialog(page).textContent()).toContain('Widerspruch berücksichtigt');
-    await button(page, 'Einstellungen').click();
-    await button(page, 'Auswahl speichern').waitFor();
-    expect(await dialog(page).textContent()).toContain('Ihre Auswahl für einen Dienst hat Vorrang');
-  });
+  test(
+    'a domain that asks everybody for consent shows the honored signal, too, in the visitor’s language',
+    { tags: 'full' },
+    async () => {
+      site().setPlace('US-CA');
+      const page = await (await visit({ locale: 'de-DE' })).newPage();
+      await sendSignal(page);
+      await page.goto(site().pageUrl);
+      await button(page, 'Alle akzeptieren').waitFor();
+      expect(await dialog(page).textContent()).toContain('Widerspruch berücksichtigt');
+      await button(page, 'Einstellungen').click();
+      await button(page, 'Auswahl speichern').waitFor();
+      expect(await dialog(page).textContent()).toContain('Ihre Auswahl für einen Dienst hat Vorrang');
+    },
+  );
 
   test('a signal that only scripts can see is honored, stored, and shown in the preferences', async () => {
     await site().configure({ domain: { policyUsStates: 'optOut' } });
@@ -290,16 +308,20 @@ inBrowser('policies by region', (site, visit) => {
     expect(await stored()).toMatchObject({ signals: ['gpc'] });
   });
 
-  test('a signal that only scripts can see adds nothing to a banner that asks everybody for consent', async () => {
-    await site().configure({ domain: { consentRejectionLifetime: 30 } });
-    const page = await (await visit()).newPage();
-    await page
-      .context()
-      .addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-    await page.goto(site().pageUrl);
-    await button(page, accept).waitFor();
-    expect(await dialog(page).textContent()).not.toContain('✓');
-  });
+  test(
+    'a signal that only scripts can see adds nothing to a banner that asks everybody for consent',
+    { tags: 'full' },
+    async () => {
+      await site().configure({ domain: { consentRejectionLifetime: 30 } });
+      const page = await (await visit()).newPage();
+      await page
+        .context()
+        .addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+      await page.goto(site().pageUrl);
+      await button(page, accept).waitFor();
+      expect(await dialog(page).textContent()).not.toContain('✓');
+    },
+  );
 
   test('a page cannot forge the header of the signal for a decision', async () => {
     site().setPlace('US-CA');
@@ -328,34 +350,38 @@ inBrowser('policies by region', (site, visit) => {
   });
 
   for (const consentStorage of ['localStorage', 'cookie'] as const)
-    test(`a rejection in ${consentStorage} expires earlier than a consent, if the domain wants that`, async () => {
-      const DAY = 86_400_000;
-      await site().configure({
-        domain: { consentStorage, consentCookieSecure: false, consentRejectionLifetime: 30 },
-      });
-      const asked = async (page: Page) => {
-        await page.goto(site().pageUrl);
-        await loaded(page);
-        return page.evaluate(() => CCM.consentRequired);
-      };
-      for (const [name, days, isAsked] of [
-        [reject, 29, false],
-        [reject, 31, true],
-        [accept, 31, false],
-        [accept, 366, true],
-      ] as const) {
-        const page = await open('DE');
-        const began = Date.now();
-        await button(page, name).click();
-        await expect.poll(() => site().answers().at(-1)).toBe(201);
-        await page.waitForTimeout(300);
-        await page.clock.setFixedTime(began + days * DAY);
-        expect([name, days, await asked(page)]).toEqual([name, days, isAsked]);
-        await page.context().close();
-      }
-    });
+    test(
+      `a rejection in ${consentStorage} expires earlier than a consent, if the domain wants that`,
+      { tags: 'full' },
+      async () => {
+        const DAY = 86_400_000;
+        await site().configure({
+          domain: { consentStorage, consentCookieSecure: false, consentRejectionLifetime: 30 },
+        });
+        const asked = async (page: Page) => {
+          await page.goto(site().pageUrl);
+          await loaded(page);
+          return page.evaluate(() => CCM.consentRequired);
+        };
+        for (const [name, days, isAsked] of [
+          [reject, 29, false],
+          [reject, 31, true],
+          [accept, 31, false],
+          [accept, 366, true],
+        ] as const) {
+          const page = await open('DE');
+          const began = Date.now();
+          await button(page, name).click();
+          await expect.poll(() => site().answers().at(-1)).toBe(201);
+          await page.waitForTimeout(300);
+          await page.clock.setFixedTime(began + days * DAY);
+          expect([name, days, await asked(page)]).toEqual([name, days, isAsked]);
+          await page.context().close();
+        }
+      },
+    );
 
-  test('a rejection can last longer than a consent', async () => {
+  test('a rejection can last longer than a consent', { tags: 'full' }, async () => {
     await site().configure({ domain: { consentCookieLifetime: 10, consentRejectionLifetime: 30 } });
     const page = await open('DE');
     const began = Date.now();
@@ -367,19 +393,23 @@ inBrowser('policies by region', (site, visit) => {
     expect(await page.evaluate(() => CCM.consentRequired)).toBe(false);
   });
 
-  test('the cookie declaration names a service that runs without consent only where it does', async () => {
-    await site().configure({ services: { Counter: { exemptInUk: 'statistics' } } });
-    for (const place of ['GB', 'DE']) {
-      site().setPlace(place);
-      site().setPage({ body: '<div class="ccm-cookie-declaration"></div>' });
-      const page = await (await visit()).newPage();
-      await page.goto(site().pageUrl);
-      const counter = page
-        .locator('.ccm-cookie-declaration--embedding')
-        .filter({ has: page.getByRole('heading', { name: 'Counter' }) });
-      await counter.waitFor();
-      const isNamed = (await counter.textContent())!.includes('runs this service without your consent');
-      expect([place, isNamed]).toEqual([place, place === 'GB']);
-    }
-  });
+  test(
+    'the cookie declaration names a service that runs without consent only where it does',
+    { tags: 'full' },
+    async () => {
+      await site().configure({ services: { Counter: { exemptInUk: 'statistics' } } });
+      for (const place of ['GB', 'DE']) {
+        site().setPlace(place);
+        site().setPage({ body: '<div class="ccm-cookie-declaration"></div>' });
+        const page = await (await visit()).newPage();
+        await page.goto(site().pageUrl);
+        const counter = page
+          .locator('.ccm-cookie-declaration--embedding')
+          .filter({ has: page.getByRole('heading', { name: 'Counter' }) });
+        await counter.waitFor();
+        const isNamed = (await counter.textContent())!.includes('runs this service without your consent');
+        expect([place, isNamed]).toEqual([place, place === 'GB']);
+      }
+    },
+  );
 });

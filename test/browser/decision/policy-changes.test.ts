@@ -48,14 +48,18 @@ inBrowser('a decision under one policy', (site, visit) => {
     await expect.poll(() => state(page)).toEqual({ ran: everything, shown: '' });
   });
 
-  test('that only closed a notice is no consent after the domain has returned to opt-in', async () => {
-    await configure({ policyUsStates: 'optOut' });
-    const page = await open('US-CA');
-    await click(page, 'OK');
-    await configure({ policyUsStates: 'optIn' });
-    await open('US-CA', page);
-    await expect.poll(() => state(page)).toEqual({ ran: [], shown: 'banner' });
-  });
+  test(
+    'that only closed a notice is no consent after the domain has returned to opt-in',
+    { tags: 'full' },
+    async () => {
+      await configure({ policyUsStates: 'optOut' });
+      const page = await open('US-CA');
+      await click(page, 'OK');
+      await configure({ policyUsStates: 'optIn' });
+      await open('US-CA', page);
+      await expect.poll(() => state(page)).toEqual({ ran: [], shown: 'banner' });
+    },
+  );
 
   test('that left an exempt service on is no consent to it in another country', async () => {
     await configure({}, { Counter: { exemptInUk: 'statistics' } });
@@ -88,7 +92,7 @@ inBrowser('a decision under one policy', (site, visit) => {
       return { consent, on: services.filter(({ id }) => embeddings.includes(id)).map(({ name }) => name) };
     };
 
-    test('is no consent, and the entry says what is left on', async () => {
+    test('is no consent, and the entry says what is left on', { tags: 'full' }, async () => {
       const page = await leaveOn();
       expect(await decided()).toEqual({ consent: false, on: ['Session', 'Counter'] });
       await open('GB', page);
@@ -100,7 +104,7 @@ inBrowser('a decision under one policy', (site, visit) => {
       expect(await dialog(page).locator('ol').textContent()).toContain('your own selection');
     });
 
-    test('is no consent with “Accept all” either, if all services are exempt', async () => {
+    test('is no consent with “Accept all” either, if all services are exempt', { tags: 'full' }, async () => {
       await configure({}, { ...exempt, Adverts: { active: false }, Video: { active: false } });
       const page = await open('GB');
       await click(page, 'Accept all');
@@ -112,7 +116,7 @@ inBrowser('a decision under one policy', (site, visit) => {
       await expect.poll(() => state(page)).toEqual({ ran: ['adverts.js'], shown: 'banner' });
     });
 
-    test('keeps single iframes that were allowed, with “Accept all”', async () => {
+    test('keeps single iframes that were allowed, with “Accept all”', { tags: 'full' }, async () => {
       await configure(
         { blockIframes: true, rememberIframeConsentPerDomain: false },
         { ...exempt, Adverts: { active: false }, Video: { active: false } },
@@ -145,14 +149,18 @@ inBrowser('a decision under one policy', (site, visit) => {
       }
     });
 
-    test('is no objection to these services after the domain has reset decisions', async () => {
-      const page = await leaveOn({ consentResetOnLegalChange: true });
-      await configure({}, { Counter: { legalBasis: 'Another one' } });
-      await open('GB', page);
-      await expect.poll(() => state(page)).toEqual({ ran: ['counter'], shown: 'banner' });
-    });
+    test(
+      'is no objection to these services after the domain has reset decisions',
+      { tags: 'full' },
+      async () => {
+        const page = await leaveOn({ consentResetOnLegalChange: true });
+        await configure({}, { Counter: { legalBasis: 'Another one' } });
+        await open('GB', page);
+        await expect.poll(() => state(page)).toEqual({ ran: ['counter'], shown: 'banner' });
+      },
+    );
 
-    test('is neither a consent nor an objection to them under another policy', async () => {
+    test('is neither a consent nor an objection to them under another policy', { tags: 'full' }, async () => {
       const page = await leaveOn({ policyUsStates: 'optOut', policyElsewhere: 'none' });
       for (const place of ['US-CA', 'JP']) {
         await open(place, page);
@@ -172,27 +180,31 @@ inBrowser('a decision under one policy', (site, visit) => {
       await expect.poll(() => site().statistics()).toMatchObject([{ shown: 1, refusedAll: 1 }]);
     });
 
-    test('does not expire like a rejection of all services, and neither does an objection to them', async () => {
-      const began = Date.now();
-      for (const name of ['Save selection', 'Only necessary']) {
-        await configure({ consentRejectionLifetime: 30 }, exempt);
-        const page = await open('GB');
-        await button(page, 'Settings').click();
-        await (name === 'Only necessary'
-          ? Promise.all([page.waitForEvent('load'), button(page, name).click()])
-          : button(page, name).click());
-        await settled(page);
-        await page.clock.setFixedTime(began + 31 * 86_400_000);
-        await open('DE', page);
-        await open('GB', page);
-        const counter = name === 'Save selection' ? ['counter'] : [];
-        await expect.poll(() => state(page), { message: name }).toEqual({ ran: counter, shown: '' });
-        await page.context().close();
-      }
-    });
+    test(
+      'does not expire like a rejection of all services, and neither does an objection to them',
+      { tags: 'full' },
+      async () => {
+        const began = Date.now();
+        for (const name of ['Save selection', 'Only necessary']) {
+          await configure({ consentRejectionLifetime: 30 }, exempt);
+          const page = await open('GB');
+          await button(page, 'Settings').click();
+          await (name === 'Only necessary'
+            ? Promise.all([page.waitForEvent('load'), button(page, name).click()])
+            : button(page, name).click());
+          await settled(page);
+          await page.clock.setFixedTime(began + 31 * 86_400_000);
+          await open('DE', page);
+          await open('GB', page);
+          const counter = name === 'Save selection' ? ['counter'] : [];
+          await expect.poll(() => state(page), { message: name }).toEqual({ ran: counter, shown: '' });
+          await page.context().close();
+        }
+      },
+    );
   });
 
-  test('that is sent only under another one keeps its services', async () => {
+  test('that is sent only under another one keeps its services', { tags: 'full' }, async () => {
     await configure({ policyUsStates: 'optOut' });
     const page = await open('US-CA');
     site().setFailure(503);
@@ -216,7 +228,7 @@ inBrowser('a decision under one policy', (site, visit) => {
     await expect.poll(() => state(page)).toEqual({ ran: everything, shown: '' });
   });
 
-  test('is not restored by the end of a signal that has overridden it', async () => {
+  test('is not restored by the end of a signal that has overridden it', { tags: 'full' }, async () => {
     await configure({ policyUsStates: 'optOut' });
     const page = await open('US-CA');
     await click(page, 'OK');
@@ -245,37 +257,49 @@ inBrowser('a decision under one policy', (site, visit) => {
     }
   });
 
-  test('that objects holds until the visitor decides again, also after the domain has reset decisions', async () => {
-    await configure({ policyUsStates: 'optOut', consentResetOnLegalChange: true });
-    const page = await open('US-CA');
-    await Promise.all([page.waitForEvent('load'), button(page, optOut).click()]);
-    await settled(page);
-    await configure({}, { Counter: { legalBasis: 'Another one' } });
-    await open('US-CA', page);
-    await expect.poll(() => state(page)).toEqual({ ran: [], shown: 'notice' });
-    await click(page, 'OK');
-    await open('US-CA', page);
-    await expect.poll(() => state(page)).toEqual({ ran: [], shown: '' });
-  });
+  test(
+    'that objects holds until the visitor decides again, also after the domain has reset decisions',
+    { tags: 'full' },
+    async () => {
+      await configure({ policyUsStates: 'optOut', consentResetOnLegalChange: true });
+      const page = await open('US-CA');
+      await Promise.all([page.waitForEvent('load'), button(page, optOut).click()]);
+      await settled(page);
+      await configure({}, { Counter: { legalBasis: 'Another one' } });
+      await open('US-CA', page);
+      await expect.poll(() => state(page)).toEqual({ ran: [], shown: 'notice' });
+      await click(page, 'OK');
+      await open('US-CA', page);
+      await expect.poll(() => state(page)).toEqual({ ran: [], shown: '' });
+    },
+  );
 
-  test('that objects to all services also covers the first service of a new purpose', async () => {
-    await configure({ policyUsStates: 'optOut' }, { Adverts: { active: false } });
-    const page = await open('US-CA');
-    await Promise.all([page.waitForEvent('load'), button(page, optOut).click()]);
-    await settled(page);
-    await configure({}, { Adverts: { active: true } });
-    await open('US-CA', page);
-    await expect.poll(() => state(page)).toEqual({ ran: [], shown: 'notice' });
-  });
+  test(
+    'that objects to all services also covers the first service of a new purpose',
+    { tags: 'full' },
+    async () => {
+      await configure({ policyUsStates: 'optOut' }, { Adverts: { active: false } });
+      const page = await open('US-CA');
+      await Promise.all([page.waitForEvent('load'), button(page, optOut).click()]);
+      await settled(page);
+      await configure({}, { Adverts: { active: true } });
+      await open('US-CA', page);
+      await expect.poll(() => state(page)).toEqual({ ran: [], shown: 'notice' });
+    },
+  );
 
-  test('that objects does not expire earlier than others, whatever the lifetime of a rejection', async () => {
-    await configure({ policyUsStates: 'optOut', consentRejectionLifetime: 30 });
-    const page = await open('US-CA');
-    const began = Date.now();
-    await Promise.all([page.waitForEvent('load'), button(page, optOut).click()]);
-    await settled(page);
-    await page.clock.setFixedTime(began + 31 * 86_400_000);
-    await open('US-CA', page);
-    await expect.poll(() => state(page)).toEqual({ ran: [], shown: '' });
-  });
+  test(
+    'that objects does not expire earlier than others, whatever the lifetime of a rejection',
+    { tags: 'full' },
+    async () => {
+      await configure({ policyUsStates: 'optOut', consentRejectionLifetime: 30 });
+      const page = await open('US-CA');
+      const began = Date.now();
+      await Promise.all([page.waitForEvent('load'), button(page, optOut).click()]);
+      await settled(page);
+      await page.clock.setFixedTime(began + 31 * 86_400_000);
+      await open('US-CA', page);
+      await expect.poll(() => state(page)).toEqual({ ran: [], shown: '' });
+    },
+  );
 });

@@ -124,7 +124,7 @@ inBrowser('a click by a program', (site, visit) => {
     });
   }
 
-  test('does not save switches that the visitor has changed, but not saved', async () => {
+  test('does not save switches that the visitor has changed, but not saved', { tags: 'full' }, async () => {
     const page = await open();
     await accept(page);
     await page.evaluate(() => CCM.openControlPanel());
@@ -135,33 +135,37 @@ inBrowser('a click by a program', (site, visit) => {
     expect(await site().stored({ accepted: all }, saved)).toHaveLength(2);
   });
 
-  test('refuses a new service alone, and does not renew the consent to the others', async () => {
-    const page = await open();
-    await accept(page);
-    const { time } = JSON.parse(await stored(page)) as { time: number };
-    await site().configure({ services: { New: { purpose: 'a717ff5' } } });
-    await page.clock.setFixedTime(Date.now() + 30 * DAY);
-    await page.reload();
-    await dialog(page).waitFor();
-    await click(page, 'decline in the banner');
-    await expect.poll(() => dialog(page).count()).toBe(0);
-    await settled(page);
-    await site().stored({ accepted: all }, { accepted: all });
-    expect(await signals(page)).toEqual(['program']);
-    expect(JSON.parse(await stored(page))).toMatchObject({ time });
-    expect(await accepted(page)).toEqual(all);
-    expect(await page.evaluate(() => CCM.consentRequired)).toBe(false);
-    await changesNothing(page, () => click(page, 'decline in the banner'));
-    await page.reload();
-    await expect.poll(() => accepted(page)).toEqual(all);
-    // The consent ends when it would have ended.
-    await page.clock.setFixedTime(time * 1000 + 366 * DAY);
-    await page.reload();
-    await dialog(page).waitFor();
-    expect(await accepted(page)).toEqual([]);
-  });
+  test(
+    'refuses a new service alone, and does not renew the consent to the others',
+    { tags: 'full' },
+    async () => {
+      const page = await open();
+      await accept(page);
+      const { time } = JSON.parse(await stored(page)) as { time: number };
+      await site().configure({ services: { New: { purpose: 'a717ff5' } } });
+      await page.clock.setFixedTime(Date.now() + 30 * DAY);
+      await page.reload();
+      await dialog(page).waitFor();
+      await click(page, 'decline in the banner');
+      await expect.poll(() => dialog(page).count()).toBe(0);
+      await settled(page);
+      await site().stored({ accepted: all }, { accepted: all });
+      expect(await signals(page)).toEqual(['program']);
+      expect(JSON.parse(await stored(page))).toMatchObject({ time });
+      expect(await accepted(page)).toEqual(all);
+      expect(await page.evaluate(() => CCM.consentRequired)).toBe(false);
+      await changesNothing(page, () => click(page, 'decline in the banner'));
+      await page.reload();
+      await expect.poll(() => accepted(page)).toEqual(all);
+      // The consent ends when it would have ended.
+      await page.clock.setFixedTime(time * 1000 + 366 * DAY);
+      await page.reload();
+      await dialog(page).waitFor();
+      expect(await accepted(page)).toEqual([]);
+    },
+  );
 
-  test('refuses what a new signal of the browser has stopped, and no more', async () => {
+  test('refuses what a new signal of the browser has stopped, and no more', { tags: 'full' }, async () => {
     const page = await open();
     await accept(page);
     await sendSignal(page);
@@ -193,7 +197,7 @@ inBrowser('a click by a program', (site, visit) => {
     });
   });
 
-  test('does not end a permission for a single iframe', async () => {
+  test('does not end a permission for a single iframe', { tags: 'full' }, async () => {
     const film = `${site().pageUrl.replace('localhost', 'film.localhost')}film/1`;
     const page = await open(
       { domain: { blockIframes: true, rememberIframeConsentPerDomain: false } },
@@ -214,36 +218,44 @@ inBrowser('a click by a program', (site, visit) => {
     await expect.poll(source).toBe(film);
   });
 
-  test('in a tab that has not seen the decision of another tab yet leaves that decision as it is', async () => {
-    const page = await open();
-    const other = await page.context().newPage();
-    // A browser can tell a tab late.
-    await other.addInitScript(
-      "addEventListener('storage', (event) => event.stopImmediatePropagation(), true)",
-    );
-    await other.goto(site().pageUrl);
-    await dialog(other).waitFor();
-    await accept(page);
-    await click(other, 'decline in the banner');
-    await moment(other);
-    expect(await accepted(page)).toEqual(all);
-    expect(await site().entries()).toHaveLength(1);
-  });
+  test(
+    'in a tab that has not seen the decision of another tab yet leaves that decision as it is',
+    { tags: 'full' },
+    async () => {
+      const page = await open();
+      const other = await page.context().newPage();
+      // A browser can tell a tab late.
+      await other.addInitScript(
+        "addEventListener('storage', (event) => event.stopImmediatePropagation(), true)",
+      );
+      await other.goto(site().pageUrl);
+      await dialog(other).waitFor();
+      await accept(page);
+      await click(other, 'decline in the banner');
+      await moment(other);
+      expect(await accepted(page)).toEqual(all);
+      expect(await site().entries()).toHaveLength(1);
+    },
+  );
 
-  test('is ignored at the switch below an iframe, which goes on showing the consent', async () => {
-    const page = await open(
-      { domain: { appendConsentSwitchToIframes: true } },
-      '',
-      '<iframe src="/video/1" title="film"></iframe>',
-    );
-    await accept(page);
-    const box = page.getByRole('checkbox', { name: /Video/ });
-    await box.waitFor();
-    await changesNothing(page, () => box.evaluate((element: HTMLInputElement) => element.click()));
-    expect(await box.isChecked()).toBe(true);
-    await box.click();
-    await site().stored({ accepted: all }, { accepted: ['Session', 'Counter', 'Adverts'] });
-  });
+  test(
+    'is ignored at the switch below an iframe, which goes on showing the consent',
+    { tags: 'full' },
+    async () => {
+      const page = await open(
+        { domain: { appendConsentSwitchToIframes: true } },
+        '',
+        '<iframe src="/video/1" title="film"></iframe>',
+      );
+      await accept(page);
+      const box = page.getByRole('checkbox', { name: /Video/ });
+      await box.waitFor();
+      await changesNothing(page, () => box.evaluate((element: HTMLInputElement) => element.click()));
+      expect(await box.isChecked()).toBe(true);
+      await box.click();
+      await site().stored({ accepted: all }, { accepted: ['Session', 'Counter', 'Adverts'] });
+    },
+  );
 
   test('on each page view, with deleted cookies and the reload for them, reloads the page once', async () => {
     const late = `<script>setTimeout(() => { document.cookie = 'stranger=1;path=/'; window.late = true }, 150)</script>`;
@@ -289,13 +301,17 @@ inBrowser('a click by a program', (site, visit) => {
   test.each([
     ['Escape', 'heading', /./],
     ['Space', 'button', 'Only necessary'],
-  ] as const)('is not what the log calls a rejection with the key %s', async (key, role, name) => {
-    const page = await open({ theme: { widgetCloseButton: true } });
-    await dialog(page).getByRole(role, { name }).first().press(key);
-    await settled(page);
-    await site().stored(refusal);
-    expect(await signals(page)).toEqual([]);
-  });
+  ] as const)(
+    'is not what the log calls a rejection with the key %s',
+    { tags: 'full' },
+    async (key, role, name) => {
+      const page = await open({ theme: { widgetCloseButton: true } });
+      await dialog(page).getByRole(role, { name }).first().press(key);
+      await settled(page);
+      await site().stored(refusal);
+      expect(await signals(page)).toEqual([]);
+    },
+  );
 
   const withdraws: Record<string, [body: string, act: (page: Page) => Promise<unknown>]> = {
     'its listener clicks': [
@@ -347,7 +363,7 @@ inBrowser('a click by a program', (site, visit) => {
     expect(await accepted(page)).toEqual(all);
   });
 
-  test('does not undo what the visitor has just accepted by the same click', async () => {
+  test('does not undo what the visitor has just accepted by the same click', { tags: 'full' }, async () => {
     const page = await open();
     await page.evaluate(() =>
       addEventListener('click', () => document.querySelector<HTMLElement>('.ccm--decline-cookies')!.click()),

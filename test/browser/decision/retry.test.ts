@@ -63,7 +63,7 @@ inBrowser('a decision that could not be stored', (site, visit) => {
     expect(await site().stored({ accepted: all })).toHaveLength(1);
   });
 
-  test('is named in the preferences until it is stored', async () => {
+  test('is named in the preferences until it is stored', { tags: 'full' }, async () => {
     site().setPage({ body: '<div class="ccm-cookie-declaration"></div>' });
     const page = await open();
     site().setFailure(503);
@@ -82,7 +82,7 @@ inBrowser('a decision that could not be stored', (site, visit) => {
     await site().stored({ accepted: all });
   });
 
-  test('is sent again when the connection returns', async () => {
+  test('is sent again when the connection returns', { tags: 'full' }, async () => {
     const page = await open();
     await page.context().setOffline(true);
     const failed = page.waitForEvent('requestfailed');
@@ -105,7 +105,7 @@ inBrowser('a decision that could not be stored', (site, visit) => {
     await site().stored({ accepted: all });
   });
 
-  test('is replaced by a later one, and never sent again', async () => {
+  test('is replaced by a later one, and never sent again', { tags: 'full' }, async () => {
     const page = await open();
     site().setFailure(503);
     await button(page, 'Accept all').click();
@@ -143,69 +143,77 @@ inBrowser('a decision that could not be stored', (site, visit) => {
       expect(await site().stored(refused)).toHaveLength(1);
     });
 
-  test('is not brought back by an answer in a tab that does not know of the later one yet', async () => {
-    const context = await visit();
-    const [one, two] = [await context.newPage(), await context.newPage()];
-    await one.goto(site().pageUrl);
-    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    site().setFailure(() => {
-      arrive();
-      return released;
-    });
-    await button(one, 'Accept all').click();
-    await arrived;
-    await two.goto(site().pageUrl);
-    await expect.poll(() => ran(two)).toEqual(['counter']);
-    // Another process sees a change of the storage a moment later.
-    await one.evaluate((key) => {
-      // oxlint-disable-next-line unbound-method -- it is called with its object
-      const { getItem } = Storage.prototype;
-      const known = localStorage.getItem(key);
-      Storage.prototype.getItem = function (name) {
-        return name === key ? known : getItem.call(this, name);
-      };
-      Object.assign(window, { catchUp: () => Object.assign(Storage.prototype, { getItem }) });
-    }, `placet_${site().id()}`);
-    site().setFailure();
-    await withdraw(two);
-    release();
-    await expect.poll(() => site().answers()[0]).toBe(201);
-    await expect.poll(() => site().answers()).toEqual([201, 201]);
-    await one.evaluate('catchUp()');
-    await settled(two);
-    for (const page of [one, two]) {
-      await page.reload();
-      await expect
-        .poll(() => page.evaluate(() => CCM.acceptedEmbeddings.map(({ name }) => name)))
-        .toEqual(['Session']);
-    }
-    expect((await site().entries())[0]).toMatchObject({ consent: false });
-  });
+  test(
+    'is not brought back by an answer in a tab that does not know of the later one yet',
+    { tags: 'full' },
+    async () => {
+      const context = await visit();
+      const [one, two] = [await context.newPage(), await context.newPage()];
+      await one.goto(site().pageUrl);
+      const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      site().setFailure(() => {
+        arrive();
+        return released;
+      });
+      await button(one, 'Accept all').click();
+      await arrived;
+      await two.goto(site().pageUrl);
+      await expect.poll(() => ran(two)).toEqual(['counter']);
+      // Another process sees a change of the storage a moment later.
+      await one.evaluate((key) => {
+        // oxlint-disable-next-line unbound-method -- it is called with its object
+        const { getItem } = Storage.prototype;
+        const known = localStorage.getItem(key);
+        Storage.prototype.getItem = function (name) {
+          return name === key ? known : getItem.call(this, name);
+        };
+        Object.assign(window, { catchUp: () => Object.assign(Storage.prototype, { getItem }) });
+      }, `placet_${site().id()}`);
+      site().setFailure();
+      await withdraw(two);
+      release();
+      await expect.poll(() => site().answers()[0]).toBe(201);
+      await expect.poll(() => site().answers()).toEqual([201, 201]);
+      await one.evaluate('catchUp()');
+      await settled(two);
+      for (const page of [one, two]) {
+        await page.reload();
+        await expect
+          .poll(() => page.evaluate(() => CCM.acceptedEmbeddings.map(({ name }) => name)))
+          .toEqual(['Session']);
+      }
+      expect((await site().entries())[0]).toMatchObject({ consent: false });
+    },
+  );
 
-  test('does not keep a tab that sends it again from a later withdrawal in another tab', async () => {
-    await site().configure({ domain: { consentStorage: 'cookie' } });
-    const context = await visit();
-    // Such a browser tells no tab about cookies; each looks when it is shown.
-    await context.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: undefined }));
-    const [one, two] = [await context.newPage(), await context.newPage()];
-    await one.goto(site().pageUrl);
-    await two.goto(site().pageUrl);
-    site().setFailure(503);
-    await button(two, 'Accept all').click();
-    await expect.poll(() => ran(two)).toEqual(['counter']);
-    await withdraw(one);
-    const sent = two.waitForRequest('**/app/consents');
-    await two.evaluate(() => dispatchEvent(new Event('online')));
-    await sent;
-    await Promise.all([
-      two.waitForEvent('load'),
-      two.evaluate(() => void setTimeout(() => document.dispatchEvent(new Event('visibilitychange')))),
-    ]);
-    expect(await ran(two)).toEqual([]);
-  });
+  test(
+    'does not keep a tab that sends it again from a later withdrawal in another tab',
+    { tags: 'full' },
+    async () => {
+      await site().configure({ domain: { consentStorage: 'cookie' } });
+      const context = await visit();
+      // Such a browser tells no tab about cookies; each looks when it is shown.
+      await context.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: undefined }));
+      const [one, two] = [await context.newPage(), await context.newPage()];
+      await one.goto(site().pageUrl);
+      await two.goto(site().pageUrl);
+      site().setFailure(503);
+      await button(two, 'Accept all').click();
+      await expect.poll(() => ran(two)).toEqual(['counter']);
+      await withdraw(one);
+      const sent = two.waitForRequest('**/app/consents');
+      await two.evaluate(() => dispatchEvent(new Event('online')));
+      await sent;
+      await Promise.all([
+        two.waitForEvent('load'),
+        two.evaluate(() => void setTimeout(() => document.dispatchEvent(new Event('visibilitychange')))),
+      ]);
+      expect(await ran(two)).toEqual([]);
+    },
+  );
 
-  test('replaces an older one even in a storage that is too full for it', async () => {
+  test('replaces an older one even in a storage that is too full for it', { tags: 'full' }, async () => {
     const page = await open();
     site().setFailure(503);
     await button(page, 'Only necessary').click();

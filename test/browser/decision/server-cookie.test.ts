@@ -137,7 +137,7 @@ inBrowser('the cookie for the website’s own server', (site, visit) => {
     await expectAgreement(page, true, ['session']);
   });
 
-  test('ends with a reset, also on the first page view', async () => {
+  test('ends with a reset, also on the first page view', { tags: 'full' }, async () => {
     const page = await visitor();
     await accept(page);
     await age(page, 2);
@@ -148,17 +148,21 @@ inBrowser('the cookie for the website’s own server', (site, visit) => {
     expect(await cookie(page.context())).toBeUndefined();
   });
 
-  test('ends when the decision expires, also because the lifetime is shorter now', async () => {
-    const page = await visitor();
-    await accept(page);
-    await age(page, 100);
-    await expectAgreement(page, true, keys);
-    await site().configure({ domain: { consentCookieLifetime: 99 } });
-    await expectAgreement(page, false, [], true);
-    expect(await cookie(page.context())).toBeUndefined();
-  });
+  test(
+    'ends when the decision expires, also because the lifetime is shorter now',
+    { tags: 'full' },
+    async () => {
+      const page = await visitor();
+      await accept(page);
+      await age(page, 100);
+      await expectAgreement(page, true, keys);
+      await site().configure({ domain: { consentCookieLifetime: 99 } });
+      await expectAgreement(page, false, [], true);
+      expect(await cookie(page.context())).toBeUndefined();
+    },
+  );
 
-  test('ends with a legal change, if the domain wants that', async () => {
+  test('ends with a legal change, if the domain wants that', { tags: 'full' }, async () => {
     const page = await visitor({ domain: { consentResetOnLegalChange: true } });
     await accept(page);
     await expectAgreement(page, true, keys);
@@ -168,28 +172,32 @@ inBrowser('the cookie for the website’s own server', (site, visit) => {
     expect(await cookie(page.context())).toBeUndefined();
   });
 
-  test('ends with a new service, but not with one of a purpose that was rejected as a whole', async () => {
-    const page = await visitor();
-    await view(page);
-    await page.evaluate(() => CCM.openControlPanel());
-    await page.getByRole('checkbox', { name: 'Counter' }).check();
-    await button(page, 'Save selection').click();
-    await settled(page);
-    await age(page, 3);
-    isOld = ({ key }) => !key.startsWith('more-');
-    await expectAgreement(page, true, ['session', 'counter']);
-    await site().configure({ services: { 'More adverts': { purpose: 'cdcbd7c', active: true } } });
-    await expectAgreement(page, true, ['session', 'counter'], true);
-
-    await site().configure({ services: { 'More counters': { purpose: 'a717ff5', active: true } } });
-    for (const withSite of [true, false]) {
+  test(
+    'ends with a new service, but not with one of a purpose that was rejected as a whole',
+    { tags: 'full' },
+    async () => {
+      const page = await visitor();
       await view(page);
-      // What was accepted before goes on in the browser; the server is stricter.
-      const { server, widget } = await compared(page, withSite);
-      expect(widget).toEqual({ decided: false, accepted: ['session', 'counter'] });
-      expect(server).toEqual({ decided: false, accepted: [], purposes: [] });
-    }
-  });
+      await page.evaluate(() => CCM.openControlPanel());
+      await page.getByRole('checkbox', { name: 'Counter' }).check();
+      await button(page, 'Save selection').click();
+      await settled(page);
+      await age(page, 3);
+      isOld = ({ key }) => !key.startsWith('more-');
+      await expectAgreement(page, true, ['session', 'counter']);
+      await site().configure({ services: { 'More adverts': { purpose: 'cdcbd7c', active: true } } });
+      await expectAgreement(page, true, ['session', 'counter'], true);
+
+      await site().configure({ services: { 'More counters': { purpose: 'a717ff5', active: true } } });
+      for (const withSite of [true, false]) {
+        await view(page);
+        // What was accepted before goes on in the browser; the server is stricter.
+        const { server, widget } = await compared(page, withSite);
+        expect(widget).toEqual({ decided: false, accepted: ['session', 'counter'] });
+        expect(server).toEqual({ decided: false, accepted: [], purposes: [] });
+      }
+    },
+  );
 
   test('says where services run without a decision what runs, and takes Global Privacy Control into account at once', async () => {
     site().setPlace('US-CA');
@@ -212,7 +220,7 @@ inBrowser('the cookie for the website’s own server', (site, visit) => {
     await expectAgreement(page, true, ['session', 'counter', 'adverts']);
   });
 
-  test('has at most 2,000 bytes; the server knows the rest by the purposes', async () => {
+  test('has at most 2,000 bytes; the server knows the rest by the purposes', { tags: 'full' }, async () => {
     const names = Array.from({ length: 200 }, (_, i) => `${i} ${'long name '.repeat(4)}`);
     await site().begin(names.map((name) => ({ name, purpose: 'a717ff5' })));
     const page = await visitor({ domain: { consentStorage: 'cookie' } });
