@@ -40,6 +40,11 @@ export const domainFields = {
    */
   importCcm19Decisions: flag(false, { widget: true, own: true }),
   /**
+   * Whether visitors who rejected everything under vanilla-cookieconsent, Klaro or tarteaucitron are not asked again. A
+   * consent is never taken over, because the notice was another one. Not part of CCM19’s interface.
+   */
+  importRefusals: flag(true, { widget: true, own: true }),
+  /**
    * The path of the website that leads to the service, such as `consent` or `consent.php` (docs/website/own-host.md); empty
    * without one. Decisions then last longer in Safari if they are stored in a cookie. Not part of CCM19’s interface.
    */

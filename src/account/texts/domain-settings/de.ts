@@ -59,6 +59,11 @@ export const de: typeof en = {
           advice:
             'Ein, wenn die Website in den letzten 12 Monaten CCM19 verwendet hat; sonst aus, weil es bei jedem ersten Seitenaufruf Zeit kostet.',
         },
+        importRefusals: {
+          label: 'Ablehnungen aus anderen Consent-Managern übernehmen',
+          text: 'Besucher, die unter vanilla-cookieconsent, Klaro oder tarteaucitron alles abgelehnt haben, werden nicht erneut gefragt. Eine Einwilligung wird nie übernommen, weil der Hinweis ein anderer war.',
+          advice: 'Ein.',
+        },
         ownHostPath: {
           label: 'Pfad des eigenen Hosts',
           text: 'Ihre Website liefert das Banner unter diesem Pfad aus. Richten Sie ihn zuerst auf der Seite „Eigener Host“ ein.',

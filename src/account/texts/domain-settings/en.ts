@@ -58,6 +58,11 @@ export const en = {
           advice:
             'On if the website used CCM19 in the last 12 months; otherwise off, because it takes time on each first page view.',
         },
+        importRefusals: {
+          label: 'Take over refusals from other consent managers',
+          text: 'Visitors who rejected everything under vanilla-cookieconsent, Klaro or tarteaucitron are not asked again. A consent is never taken over, because the notice was another one.',
+          advice: 'On.',
+        },
         ownHostPath: {
           label: 'Path of the own host',
           text: 'Your website serves the banner from this path. Set it up on the page “Own host” first.',
