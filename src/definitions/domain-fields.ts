@@ -35,6 +35,11 @@ export const domainFields = {
    */
   serverCookie: flag(false, { notice: true }),
   /**
+   * The day since which the website states in its `/.well-known/gpc.json` that it honors Global Privacy Control; null: it
+   * does not (docs/regions.md#state-it). Not part of CCM19’s interface.
+   */
+  gpcSince: day({ own: true }),
+  /**
    * Whether decisions that visitors made under CCM19 are imported; with the scripts’ names under CCM19, such as `/ccm19.js`,
    * they are in any case. An import of a client turns it on where it is missing. Not part of CCM19’s interface.
    */

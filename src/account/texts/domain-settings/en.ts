@@ -52,6 +52,12 @@ export const en = {
           links: { [sources.serverSide]: 'Read decisions on your server' },
           advice: 'Off, unless your server decides what a page contains.',
         },
+        gpcSince: {
+          label: 'Statement about Global Privacy Control since',
+          text: 'Your website can pass on a statement that it has honored Global Privacy Control since this day. Leave empty to make none.',
+          links: { [sources.regions]: 'Regions and policies' },
+          advice: 'The day on which the banner was installed, if your website serves /.well-known/gpc.json.',
+        },
         importCcm19Decisions: {
           label: 'Import decisions made under CCM19',
           text: 'Visitors who decided while this website used CCM19 are not asked again about the same services.',
