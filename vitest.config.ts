@@ -97,6 +97,7 @@ const data = {
       'test/hosting/onboarding/presets.test.ts',
       'test/openapi/document.test.ts',
       'test/packages/documented-examples.test.ts',
+      'test/packages/llms-text.test.ts',
       'test/packages/other-languages.test.ts',
       'test/packages/own-host.test.ts',
       'test/packages/own-host-servers.test.ts',

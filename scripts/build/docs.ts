@@ -1,4 +1,4 @@
-// Builds public/docs: a page for README.md and for each Markdown file in docs/, the API reference with its script, and the
+// Builds public/docs and public/llms.txt: a page for README.md and for each Markdown file in docs/, the API reference with its script, and the
 // WordPress plug-in.
 // npm runs it after every install ("prepare"), so that generated pages need no copy in the repository; npm run dev and
 // npm run deploy run it again, because guides may have been edited since.
@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { addressOf, findPages, fileAddress } from '../docs/pages.ts';
+import { llmsText } from '../docs/llms-text.ts';
 import { pageWith, referencePage } from '../docs/page-layout.ts';
 import { renderPage } from '../docs/render-page.ts';
 import { pluginArchive } from '../wordpress/wordpress-plugin.ts';
@@ -28,6 +29,7 @@ const explorer = 'node_modules/openapi-explorer';
 served.set('/docs/openapi-explorer.js', await read(`${explorer}/dist/browser/openapi-explorer.min.js`));
 served.set('/docs/openapi-explorer.LICENSE.txt', await read(`${explorer}/LICENSE`));
 served.set('/docs/placet.zip', pluginArchive());
+served.set('/llms.txt', llmsText(await read('docs/README.md')));
 
 // A running server sees no moment without pages.
 for (const [address, content] of served) {

@@ -28,6 +28,7 @@ const extraParts = [
   ...['google', ...consentSignalTools].map((tool) => `signals/${tool}`),
   'address-changes',
   'consent-sharing',
+  'former-managers',
   'state-cookie',
   'own-host',
   'resource-reports',

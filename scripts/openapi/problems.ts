@@ -181,6 +181,7 @@ export const problems = {
   NoSuchDomain: notFound('domain'),
   NotInAccount: { ...notFound('domain'), description: 'The domain does not exist in this account.' },
   NoEmbedKey: notFound('embed key or domain'),
+  NoGpcStatement: notFound('embed key, domain or statement'),
   NoScript: {
     ...notFound('embed key or domain'),
     content: {

@@ -35,10 +35,20 @@ export const domainFields = {
    */
   serverCookie: flag(false, { notice: true }),
   /**
+   * The day since which the website states in its `/.well-known/gpc.json` that it honors Global Privacy Control; null: it
+   * does not (docs/regions.md#state-it). Not part of CCM19’s interface.
+   */
+  gpcSince: day({ own: true }),
+  /**
    * Whether decisions that visitors made under CCM19 are imported; with the scripts’ names under CCM19, such as `/ccm19.js`,
    * they are in any case. An import of a client turns it on where it is missing. Not part of CCM19’s interface.
    */
   importCcm19Decisions: flag(false, { widget: true, own: true }),
+  /**
+   * Whether visitors who rejected everything under vanilla-cookieconsent, Klaro or tarteaucitron are not asked again. A
+   * consent is never taken over, because the notice was another one. Not part of CCM19’s interface.
+   */
+  importRefusals: flag(true, { widget: true, own: true }),
   /**
    * The path of the website that leads to the service, such as `consent` or `consent.php` (docs/website/own-host.md); empty
    * without one. Decisions then last longer in Safari if they are stored in a cookie. Not part of CCM19’s interface.

@@ -52,6 +52,10 @@ const NOT_DEFERRED = 'data-cfasync="false" nowprocket data-no-optimize="1" data-
 export const snippet = (src: string) =>
   `<script ${NOT_DEFERRED} src="${escape(src)}" referrerpolicy="origin"></script>`;
 
+/** The only form of snippet that CCM19’s app for Shopify takes: this path, and no other attributes. */
+export const snippetForShopifyApp = (origin: string, embedKey: string, domainId: string) =>
+  `<script src="${escape(scriptUrl(`${origin}/public`, embedKey, domainId))}" referrerpolicy="origin"></script>`;
+
 /** A snippet for an email, where “&amp;” would look like a mistake: in this attribute, HTML allows “&” as well. */
 export const snippetForEmail = (snippet: string) => snippet.replaceAll('&amp;', '&');
 

@@ -1,3 +1,4 @@
+import { googleAddress } from '../lib/google-tag.ts';
 import { lazy } from '../lib/caches/lazy.ts';
 import { mandatoryPurpose } from '../definitions/purpose-ids.ts';
 import { commonNames } from './catalogue/common-names.ts';
@@ -81,6 +82,13 @@ export function presetsByUrl(url: URL, kinds: Kind[], isOwn: boolean): Preset[] 
   return kinds.flatMap((kind) =>
     presetsInCode(`//${inner < 0 ? address : address.slice(0, inner)}`, kind, counts, url.host.length + 2),
   );
+}
+
+/** The presets of what a script’s address loads or sends, also of Google’s tag from another host, such as the website’s own. */
+export function presetsOfScript(url: URL, kinds: Kind[], isOwn: boolean): Preset[] {
+  const found = presetsByUrl(url, kinds, isOwn);
+  const google = found.length > 0 ? undefined : googleAddress(url.href);
+  return google ? presetsByUrl(new URL(google), kinds, false) : found;
 }
 
 const byHost = lazy(

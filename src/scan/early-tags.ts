@@ -2,7 +2,8 @@ import type { ScanResult } from '../db/schema.ts';
 import { kindOfScript } from '../lib/html/javascript-type.ts';
 import { isWithin, registrableDomain } from '../lib/http/host-names.ts';
 import { mandatoryPurpose } from '../definitions/purpose-ids.ts';
-import { presetByHost, presetsByUrl } from '../presets/find-presets.ts';
+import { googleAddress } from '../lib/google-tag.ts';
+import { presetByHost, presetsByUrl, presetsOfScript } from '../presets/find-presets.ts';
 import { isConsentManagerUrl } from './services-in-use.ts';
 import type { LoadingTag, SitePage } from './site-page.ts';
 import type { Attributes } from '../lib/html/html-tags.ts';
@@ -78,7 +79,7 @@ function written(name: string, attributes: Attributes, code = '') {
 type EarlyTag = ScanResult['earlyTags'][number];
 
 /**
- * The tags that load from other hosts before consent, without necessary services, `own` origins and `ownHosts`.
+ * The tags that load from other hosts before consent, and Google’s from any, without necessary services, `own` origins and `ownHosts`.
  * `service` is the preset that releases a tag; null if an embedding with a marker has to.
  */
 export function earlyTags(pages: SitePage[], own: string[], ownHosts: string[]): EarlyTag[] {
@@ -88,9 +89,11 @@ export function earlyTags(pages: SitePage[], own: string[], ownHosts: string[]):
     for (const { url, tag, line, exempt } of loading) {
       if (found.has(tag)) continue;
       const isOwn = owned.has(registrableDomain(url.hostname)) || isWithin(ownHosts, url.hostname);
-      if (own.includes(url.origin) || (isOwn && !exempt)) continue;
+      const isScript = tag.startsWith('<script');
+      const isGoogle = isScript && googleAddress(url.href) !== undefined;
+      if (own.includes(url.origin) || (isOwn && !exempt && !isGoogle)) continue;
       const markers = tag.startsWith('<iframe') ? 'iframeMarkers' : 'scriptMarkers';
-      const marked = presetsByUrl(url, [markers], false)[0];
+      const marked = (isScript ? presetsOfScript : presetsByUrl)(url, [markers], false)[0];
       if ((marked ?? presetByHost(url.hostname))?.purpose === mandatoryPurpose) continue;
       // Another consent manager cannot wait for this one’s consent, so it must be removed.
       const waits = isConsentManagerUrl(url) ? '' : line;

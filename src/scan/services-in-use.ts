@@ -4,6 +4,7 @@ import {
   presetByAsset,
   presetByHost,
   presetsByUrl,
+  presetsOfScript,
   presetsCalledIn,
   matchesPattern,
 } from '../presets/find-presets.ts';
@@ -19,11 +20,13 @@ export function servicesOn(pages: SitePage[], cookies: string[]) {
   const add = (presets: Iterable<Preset>) => {
     for (const preset of presets) found.add(preset);
   };
+  const scripts = new Set(pages.flatMap((page) => [...page.scripts]));
   for (const address of new Set(pages.flatMap((page) => [...page.scripts, ...page.frames, ...page.others]))) {
     const url = new URL(address);
     const host = url.hostname;
     const isOwn = own.has(registrableDomain(host));
-    const marked = presetsByUrl(url, ['scriptMarkers', 'iframeMarkers'], isOwn);
+    const presetsOf = scripts.has(address) ? presetsOfScript : presetsByUrl;
+    const marked = presetsOf(url, ['scriptMarkers', 'iframeMarkers'], isOwn);
     add(marked);
     if (marked.length > 0 || isOwn) continue;
     const preset = presetByHost(host);

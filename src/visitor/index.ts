@@ -2,6 +2,7 @@ import { createApp } from '../env.ts';
 import { allowAnyOrigin } from './cors.ts';
 import { bannerInteractions } from './counters/banner-interactions.ts';
 import { frequentRoutes } from './frequent-routes.ts';
+import { gpcRoute } from './gpc-statement.ts';
 import { largeImage } from './large-image.ts';
 import { keysAndProofs } from './public-keys-and-proofs.ts';
 import { receiptRoute } from './decision/receipt-route.ts';
@@ -22,6 +23,7 @@ export const visitor = createApp()
   .use('/app/receipt', allowAnyOrigin('POST', { 'Access-Control-Expose-Headers': 'Link' }))
   .route('/app/receipt', receiptRoute)
   .route('/app/services', servicesRoute)
+  .route('/app/gpc.json', gpcRoute)
   .use('/app/log-key', allowAnyOrigin('GET'))
   .use('/app/checkpoint', allowAnyOrigin('GET'))
   .use('/app/proof', allowAnyOrigin('GET'))

@@ -22,10 +22,11 @@ export { currentLegalPage, legalLink, legalLinks } from './banner/legal-links.ts
 export { inLanguage, applyStyles } from './banner/shadow-root.ts';
 export { byVisitor, isShown, isVisitorClick, pressedElements } from './banner/visitor-click.ts';
 export { config, isMandatory, serviceUrl } from './current-config.ts';
+export { loadChunk } from './load-chunk.ts';
 export { listen } from './listen.ts';
 export { pageDocument, unclobbered, windowProperty } from './unclobbered.ts';
 export { isLayerShown } from './banner/dialog.ts';
-export { hasExpired } from './decision/decision-storage.ts';
+export { hasExpired, readStored } from './decision/decision-storage.ts';
 export { strictState } from './blocking/content-policy.ts';
 export { blockedTags } from './blocking/scripts/block-scripts.ts';
 export { knownFrames } from './blocking/frames/frame-states.ts';

@@ -12,7 +12,7 @@ export type Chunk = {
   debug: (options?: { live?: boolean }) => DebuggedPage;
   legalText: (name: string) => Node | undefined;
   declaration: () => Node;
-  importCcm19Decision: (text: string) => void;
+  importFormerDecisions: (found: [key: string, text: string][]) => void;
   consentSwitch: (service: Embedding) => HTMLElement;
 };
 

@@ -24,11 +24,12 @@ import { parts } from './decision-listeners.ts';
 import { applyStyles, inLanguage } from './banner/shadow-root.ts';
 import { byVisitor, isShown, isVisitorClick, pressedElements } from './banner/visitor-click.ts';
 import { config, isMandatory, serviceUrl } from './current-config.ts';
+import { loadChunk } from './load-chunk.ts';
 import { listen } from './listen.ts';
 import { isLayerShown } from './banner/dialog.ts';
 import { pageDocument, unclobbered, windowProperty } from './unclobbered.ts';
 import type * as Shared from './chunk-imports.ts';
-import { hasExpired } from './decision/decision-storage.ts';
+import { hasExpired, readStored } from './decision/decision-storage.ts';
 
 /** The object that the chunks get. It is written out because a whole module as a value takes 80 bytes more. */
 export const shared = {
@@ -63,6 +64,7 @@ export const shared = {
   legalLink,
   legalLinks,
   listen,
+  loadChunk,
   needsDecision,
   newConsentId,
   newServices,
@@ -70,6 +72,7 @@ export const shared = {
   pageDocument,
   parts,
   readDecision,
+  readStored,
   rejectByClick,
   replaceDecision,
   addSignal,

@@ -11,6 +11,8 @@ type Part = {
   saved?: (decision?: Decision) => void;
   /** The decision that is newer than the stored one, if there is one. */
   newer?: (stored: Decision) => Decision | undefined;
+  /** Whether there are decisions under other consent managers; imports them if it gets `then`, which it calls afterwards. */
+  importFormer?: (then?: () => void) => boolean;
   /** The calls to other tools, each after the name of its tool. */
   calls?: unknown[][];
 };

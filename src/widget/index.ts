@@ -1,6 +1,6 @@
 import { applyDecision, completeDecision } from './decision/apply-decision.ts';
 import { CCM, followCcmLink } from './ccm-api.ts';
-import { hasOtherDecision, needsDecision, validDecision } from './decision/decision.ts';
+import { hasOtherDecision, importFormer, needsDecision, validDecision } from './decision/decision.ts';
 import type { WidgetConfig } from './config-types.ts';
 import { storageKey } from './decision/decision-storage.ts';
 import { setComplete } from './decision/decide.ts';
@@ -11,7 +11,6 @@ import { addContentPolicy } from './blocking/content-policy.ts';
 import { refillFrames, remakePlaceholders } from './blocking/frames/block-frames.ts';
 import { currentLegalPage } from './banner/legal-links.ts';
 import { lightDom, showIcon } from './banner/light-dom.ts';
-import { importCcm19 } from './decision/load-ccm19-import.ts';
 import { listen } from './listen.ts';
 import { shareWithChunks } from './load-chunk.ts';
 import { keepSending } from './decision/send-decision.ts';
@@ -110,9 +109,7 @@ export function start(given: WidgetConfig, extraParts?: ((given: object) => void
   showIcon();
   const begin = () => {
     // Not earlier, because the first access to cookies blocks a page that is still loading for a long time.
-    const ccm19Import = importCcm19();
-    if (ccm19Import) void ccm19Import.then(() => ready(true));
-    else ready();
+    if (!importFormer(() => ready(true))) ready();
   };
   if (pageDocument.readyState === 'loading') pageDocument.addEventListener('DOMContentLoaded', begin);
   else begin();

@@ -157,6 +157,18 @@ test('the page says which requests strict blocking cannot prevent, and what prev
   expect(german.text).toMatch(/als Tags im HTML Ihrer Seiten stehen, können Browser trotzdem anfragen/);
 });
 
+test('Google’s tag from the website’s own host is an issue, and the page says that strict blocking cannot stop it', async () => {
+  const { scan, text, status } = await setUp();
+  const tag = '<script src="/metrics?id=G-ABCDE12345"></script>';
+  const line = '<script type="text/x-ccm-loader" data-ccm-loader-src="/metrics?id=G-ABCDE12345"></script>';
+  const early = { page: 'https://www.mysite.xyz/', service: 'Google Analytics 4', tag, line };
+  await scan({ earlyTags: [{ ...early, host: 'www.mysite.xyz' }] });
+  expect(await text()).toContain('Your pages load Google’s tag from www.mysite.xyz');
+  expect(await status()).toContain('Google Analytics 4');
+  await scan({ earlyTags: [{ ...early, host: 'www.googletagmanager.com' }] });
+  expect(await text()).not.toContain('Google’s tag comes from your own host');
+});
+
 test('a service whose hosts are unknown is named, and keeps strict blocking from being recommended', async () => {
   const { P, scan, text, status } = await setUp();
   await scan();

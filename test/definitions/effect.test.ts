@@ -170,6 +170,9 @@ async function isScanned({ domain }: Made) {
 const snippetOf = async ({ P }: Made) =>
   ((await hosting('GET', `${P}/onboarding/embed`)).body as { default: string }).default;
 
+const gpcStatementOf = async ({ embedKey, domain }: Made) =>
+  (await call('GET', `/app/gpc.json?apiKey=${embedKey}&domain=${domain.id}`)).text;
+
 describe('every setting has an effect or is kept for compatible programs', () => {
   test('of a domain', async () => {
     const made = await setUp();
@@ -177,6 +180,7 @@ describe('every setting has an effect or is kept for compatible programs', () =>
       await walk(made, made.P, DOMAIN, domainFields, {
         permanentScanEnabled: isScanned,
         ownHostPath: snippetOf,
+        gpcSince: gpcStatementOf,
         policyEurope: deliveredIn('DE'),
         policyUsStates: deliveredIn('US', 'CA'),
         policyQuebec: deliveredIn('CA', 'QC'),

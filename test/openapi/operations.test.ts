@@ -167,7 +167,7 @@ async function bodyFor(operation: Called, { made, embedding, names }: Resources)
 }
 
 function queryFor(path: string, { made, names }: Resources) {
-  if (path.endsWith('.js') || path === '/app/services')
+  if (path.endsWith('.js') || path === '/app/services' || path === '/app/gpc.json')
     return `?apiKey=${made.embedKey}&domain=${made.domain.id}`;
   if (path === '/app/log-key' || path === '/app/checkpoint') return `?domain=${made.domain.id}`;
   return path === '/app/proof' ? `?domain=${made.domain.id}&seq=1&entry=${names.recordEntry}` : '';

@@ -1,6 +1,8 @@
+import { createHash, createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readTranslations } from '../../scripts/wordpress/gettext.ts';
+import { signedPlugin } from '../../scripts/wordpress/sign-plugin.ts';
 import { pluginArchive, pluginFiles } from '../../scripts/wordpress/wordpress-plugin.ts';
 
 const folder = 'packages/wordpress/placet';
@@ -39,4 +41,25 @@ test('its archive contains the reader of the cookie and translations, and is the
     ]),
   );
   expect(pluginArchive().equals(pluginArchive())).toBe(true);
+});
+
+test('only the archive of an agency has an address for updates, and its key is not in it', () => {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const { archive, offer } = signedPlugin('https://consent.example/', privateKey);
+  expect(pluginFiles().get('placet/placet.php')!.toString()).not.toContain('Update URI');
+  expect([...pluginFiles().keys()]).not.toContain('placet/includes/updates.php');
+  const text = archive.toString('latin1');
+  expect(text).toContain('placet/includes/updates.php');
+  expect(text).not.toContain(privateKey.export({ format: 'jwk' }).d);
+  const signed = ['placet-wordpress-plugin', offer.version, offer.sha256, offer.requires, offer.requires_php];
+  const isSigned = (lines: string[]) =>
+    verify(
+      null,
+      Buffer.from(lines.join('\n')),
+      createPublicKey(privateKey),
+      Buffer.from(offer.signature, 'base64'),
+    );
+  expect([isSigned(signed), isSigned([...signed.slice(0, 4), '9.9'])]).toEqual([true, false]);
+  expect(offer.package).toBe(`https://consent.example/wordpress/placet-${offer.version}.zip`);
+  expect(createHash('sha256').update(archive).digest('hex')).toBe(offer.sha256);
 });

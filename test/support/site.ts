@@ -45,6 +45,10 @@ const EARLY = `${'<script async src="https://www.googletagmanager.com/gtag/js?id
   <img src=https://i.ytimg.com/vi/1/hq.jpg><video controls src=https://films.example/a.mp4></video>
   <iframe src="https://www.youtube-nocookie.com/embed/1" title=Film></iframe><iframe src="https://maps.example/"></iframe>
   <noscript><img src="https://www.facebook.com/tr?id=1&noscript=1"></noscript>`;
+/** Google’s tag and Tag Manager from paths of the website, and what only looks like them. */
+const GATEWAY = `<script async src="/metrics?id=G-ABCDE12345"></script>
+<script src="/sst/gtm.js?id=GTM-AB12CD"></script><script src="/shop.js?id=G-12"></script>
+<a href="/wine?id=G-ABCDE12345">Wine</a><img src="/wine.jpg?id=G-ABCDE12345" alt="">`;
 const EXEMPT = `
   <script src="https://tracker.example/t.js" data-ccm-ignore></script>
   <iframe data-ccm-ignore src="https://www.youtube.com/embed/1" title="${'x'.repeat(3000)}"></iframe>
@@ -164,7 +168,7 @@ const hostile: Record<string, Answer> = {
   },
   'early-tags': (r, _request, url) => {
     r.writeHead(200, HTML);
-    const bodies: Record<string, string> = { replaced: REPLACED, exempt: EXEMPT };
+    const bodies: Record<string, string> = { replaced: REPLACED, exempt: EXEMPT, gateway: GATEWAY };
     r.end(page(bodies[url.pathname.split('/').at(-1)!] ?? EARLY));
   },
   cookies: (r) => {

@@ -13,7 +13,12 @@ const client = {
   features: { canUseConsentSharing: true },
 };
 
-const domain = { name: `https://${host}/shop/`, country: 'DE', consentCookieLifetime: 180 };
+const domain = {
+  name: `https://${host}/shop/`,
+  country: 'DE',
+  consentCookieLifetime: 180,
+  gpcSince: '2026-01-01',
+};
 
 const asset = {
   name: '_pk_id.*',

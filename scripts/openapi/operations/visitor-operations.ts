@@ -113,6 +113,22 @@ export const visitorOperations: Operation[] = [
     errors: ['InvalidQuery', 'NoEmbedKey', 'TooManyServiceRequests', 'Failed'],
   },
   {
+    call: 'GET /app/gpc.json',
+    id: 'readGpcStatement',
+    tag,
+    summary: 'Read the website’s statement about Global Privacy Control',
+    description:
+      'For websites that pass it on at `/.well-known/gpc.json` (docs/regions.md#state-it). The date is `gpcSince` of the domain.',
+    query: ['embedKey', 'logDomain'],
+    answer: {
+      status: 200,
+      description: 'The statement.',
+      schema: 'GpcStatement',
+      example: 'GpcStatement',
+    },
+    errors: ['InvalidQuery', 'NoGpcStatement', 'TooManyServiceRequests', 'Failed'],
+  },
+  {
     call: 'GET /app/image/{domainId}/{imageHash}',
     id: 'readImage',
     tag,

@@ -48,6 +48,7 @@ export const recordAnswers = async ({ get, json }: RecordedService) => ({
   LogAnchors: await get(`${API}/log/anchors`),
   EvidenceFile: await json('POST', '/app/receipt', requests.EvidenceFileRequest),
   WebsiteServices: await get(`/app/services?apiKey=${ids.embedKey}&domain=${ids.domainId}`),
+  GpcStatement: await get(`/app/gpc.json?apiKey=${ids.embedKey}&domain=${ids.domainId}`),
   PlaceholderList: await json('PUT', `${DOMAIN}/placeholder`, requests.PlaceholderList),
   PresetResults: await json('POST', `${DOMAIN}/onboarding/presets`, requests.PresetImport),
   EmbeddingsOfCookies: await json('POST', `${DOMAIN}/onboarding/embeddingsFromCookies`, requests.Cookies),

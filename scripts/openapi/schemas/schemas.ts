@@ -19,6 +19,7 @@ import { accountDocumentSchemas } from './account-document-schemas.ts';
 import { issueSchemas } from './issue-schemas.ts';
 import { statisticsSchemas } from './statistics-schemas.ts';
 import { statusSchema } from './status-schema.ts';
+import { gpcStatementSchema } from './gpc-statement-schema.ts';
 import { websiteServicesSchema } from './website-services-schema.ts';
 
 // --- requests
@@ -262,6 +263,7 @@ export const schemas = {
   ...issueSchemas,
   ...statisticsSchemas,
   ...websiteServicesSchema,
+  ...gpcStatementSchema,
   Status: outputSchema(statusSchema),
   Test: outputSchema(
     z.object({ username: z.string(), apiKey: z.string().describe('The API key of this call.') }),

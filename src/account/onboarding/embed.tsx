@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { changesInHour } from '../../db/activity/list.ts';
 import { recordEvent } from '../../db/activity/record.ts';
 import { canSendEmail, sendEmail } from '../../email/send-email.ts';
-import { embedSnippets, snippetForEmail } from '../../domains/embed-snippets.ts';
+import { readEmbedKey } from '../../db/clients/embed-keys.ts';
+import { embedSnippets, snippetForEmail, snippetForShopifyApp } from '../../domains/embed-snippets.ts';
 import { Copyable, Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { websiteTitle } from '../../lib/http/host-names.ts';
@@ -57,6 +58,7 @@ async function showSnippets<E extends WithSetup>(c: Context<E>, entered: Entered
   const { db, domain, view }: WithSetup['Variables'] = c.var;
   const t = view.t.onboarding;
   const { default: snippet, ...forced } = await embedSnippets(db, view.url.origin, domain);
+  const { key } = await readEmbedKey(db, domain.clientId);
   return stepPage(
     c,
     'embed',
@@ -78,6 +80,18 @@ async function showSnippets<E extends WithSetup>(c: Context<E>, entered: Entered
           {Object.entries(forced).map(([locale, snippet]) => (
             <Copyable id={`snippet-${locale}`} label={t.forcedLabel(locale)} value={snippet} rows={3} />
           ))}
+        </div>
+      </details>
+      <details>
+        <summary>{t.shopifyApp}</summary>
+        <div class="stack">
+          <p>{t.shopifyAppText}</p>
+          <Copyable
+            id="snippet-shopify"
+            label={t.shopifyApp}
+            value={snippetForShopifyApp(view.url.origin, key, domain.id)}
+            rows={3}
+          />
         </div>
       </details>
       <details>

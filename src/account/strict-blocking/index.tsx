@@ -66,7 +66,7 @@ const read = async (c: Context) => required(await readStrictBlocking(c.var.db, c
 function Page({ strict }: { strict: StrictBlocking }) {
   const { t, formats, url } = useView();
   const texts = t.strictBlocking;
-  const { isOn, undecided, kept, unresolved, ownHosts, scannedAt, isRecording } = strict;
+  const { isOn, undecided, kept, unresolved, ownHosts, googleHosts, scannedAt, isRecording } = strict;
   const domainPath = url.pathname.split('/').slice(0, 4).join('/');
   return (
     <>
@@ -100,6 +100,11 @@ function Page({ strict }: { strict: StrictBlocking }) {
         <Card title={texts.unresolved}>
           <p>{texts.unresolvedText(unresolved.join(', '))}</p>
           <LinkLine href={`${domainPath}/services`}>{texts.toServices}</LinkLine>
+        </Card>
+      )}
+      {googleHosts.length > 0 && (
+        <Card title={texts.googleHosts}>
+          <p>{texts.googleHostsText(googleHosts.join(', '))}</p>
         </Card>
       )}
       {ownHosts.length > 0 && (

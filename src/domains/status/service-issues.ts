@@ -1,6 +1,7 @@
 import { hostKinds } from '../../db/schema.ts';
 import { mandatoryPurpose } from '../../definitions/purpose-ids.ts';
 import { now } from '../../env.ts';
+import { googleAddress } from '../../lib/google-tag.ts';
 import { isWithin, registrableDomain } from '../../lib/http/host-names.ts';
 import { SECONDS_PER_DAY, dateOf, timeOf } from '../../lib/time.ts';
 import { presetById } from '../../presets/index.ts';
@@ -77,7 +78,7 @@ function missingAndEarly(state: DomainState): Found[] {
     addMissing({ type, name, preset, hosts: [host] }, seenAt);
   };
   const addEarly = (host: string, seenAt: number, tag?: Tag) => {
-    if (isOwn(host)) return;
+    if (isOwn(host) && !isGoogleTag(tag)) return;
     const preset = presetOfHost(scan, host);
     const purpose = serviceOfHost(services, host, preset)?.purpose ?? preset?.purpose;
     if (purpose === mandatoryPurpose) return;
@@ -106,6 +107,10 @@ function missingAndEarly(state: DomainState): Found[] {
   });
   return [...found.values(), ...earlyIssues];
 }
+
+/** Whether a tag loads Google’s script, also from the website’s own host (Google tag gateway, server-side tagging). */
+export const isGoogleTag = (tag: Tag | undefined) =>
+  !!tag?.tag.startsWith('<script') && googleAddress(tag.tag) !== undefined;
 
 /** Whether strict blocking allows a host to everybody who has accepted the service. */
 function isAllowed(service: Service, host: string) {

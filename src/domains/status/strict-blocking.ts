@@ -7,7 +7,7 @@ import { now, type Database } from '../../env.ts';
 import { SECONDS_PER_DAY, dateOf } from '../../lib/time.ts';
 import { presetById } from '../../presets/index.ts';
 import { matchesPreset, presetOfHost } from './read-domain-state.ts';
-import { hostOfTag } from './service-issues.ts';
+import { hostOfTag, isGoogleTag } from './service-issues.ts';
 import { hostsOfService, ownHostsOf } from './allowed-hosts.ts';
 
 type HostKind = (typeof hostKinds)[number];
@@ -54,6 +54,8 @@ export async function readStrictBlocking(db: Database, domainId: string) {
     kept: unknown.filter(isIntended),
     /** The names of services whose hosts are not known, so that their acceptance ends strict blocking. */
     unresolved: hostsOf.filter(({ hosts }) => hosts.includes('*')).map(({ name }) => name),
+    /** The website’s own hosts from which it loads Google’s tag: the policy always allows them. */
+    googleHosts: googleHosts(scan, own),
     /** The number of page views that browsers have reported, and of those whose policy was added too late. */
     pageViews: pages('page'),
     latePageViews: pages('latePage'),
@@ -145,6 +147,15 @@ function scannedHosts(scan: Known['scan']) {
   const { ownHosts = [], unknownServices = [], earlyTags = [] } = scan?.found ?? {};
   return [...ownHosts, ...unknownServices.flatMap(({ hosts }) => hosts), ...earlyTags.map(hostOfTag)];
 }
+
+const googleHosts = (scan: Known['scan'], own: string[]) => [
+  ...new Set(
+    (scan?.found.earlyTags ?? [])
+      .filter(isGoogleTag)
+      .map(hostOfTag)
+      .filter((host) => isOf(host, own)),
+  ),
+];
 
 /** Whether strict blocking can be switched on: the website was scanned, and nothing that it uses is undecided or unknown. */
 export const isReadyForStrictBlocking = ({ scannedAt, undecided, unresolved }: StrictBlocking) =>

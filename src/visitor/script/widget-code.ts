@@ -41,6 +41,8 @@ function extraPartsFor(configuration: Configuration, config: WidgetConfig) {
   const isNeeded: Record<string, boolean> = {
     // First, because a newer decision may come with the address.
     'consent-sharing': Boolean(config.consentSharingDomains),
+    // Before anything runs until an objection.
+    'former-managers': Boolean(config.importCcm19Decisions || config.importRefusals),
     // Before anything else happens that depends on a decision.
     'state-cookie': hasStateCookie(configuration.domain),
     // After that cookie is written, which the server sets, too.

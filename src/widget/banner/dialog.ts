@@ -36,7 +36,7 @@ let placed = '';
 /** The open views, the visible one last; a new list after each opening and closing. */
 export let openViews: View[] = [];
 
-const isOpen = () => openViews.length > 0;
+const isOpen = () => !!openViews[0];
 const isThere = () => hosts.every((host) => host.isConnected);
 
 /** Whether a layer is shown; undefined before the widget is there. */
@@ -61,14 +61,18 @@ function render() {
   box.remove();
   const view = openViews.at(-1);
   const layer = openViews.findLast((view) => 'layer' in view)?.layer;
+  const loose = !view || view.loose?.();
   hosts.slice(0, 2).forEach((host, i) => {
-    host.hidden = !view || i !== layer;
+    host.hidden = i !== layer;
     host.style.cssText = host.hidden ? 'display: none' : '';
+    // For programs: a dialog makes its host inert. Firefox has these properties since 119 only.
+    [host.role, host.ariaModal, host.ariaLabel] = (
+      host.hidden || loose ? [] : ['dialog', 'true', view.title()]
+    ) as [string, string, string];
     // A shadow root hides the light DOM, which is for scripts.
     if (!host.hidden && !host.shadowRoot?.firstChild) createShadow(host, 'r');
   });
   showIconHost();
-  const loose = !view || view.loose?.();
   if (view) {
     box = makeBox(!loose);
     placed = '';
@@ -89,18 +93,12 @@ function render() {
 }
 
 /** Shows the icon, except while a banner waits for a decision. It gets its look when the page is idle. */
-function showIconHost() {
+function showIconHost(isIdle?: boolean) {
   const host = hosts[2]!;
+  if (isIdle && !host.shadowRoot) createShadow(host, 'r', h('slot'));
   const isOff = !config.theme.settingsIconEnabled || (isOpen() && !validDecision());
   host.hidden = isOff || !host.shadowRoot;
-  if (isOff || host.shadowRoot) return;
-  void addIcon(host);
-}
-
-async function addIcon(host: HTMLElement) {
-  await idle();
-  if (!host.shadowRoot) createShadow(host, 'r', h('slot'));
-  showIconHost();
+  if (!isOff && !host.shadowRoot) void idle().then(() => showIconHost(true));
 }
 
 /** Whether an element is in the open view, or one of the hosts of views or in their light DOM. */

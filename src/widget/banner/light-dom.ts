@@ -48,8 +48,8 @@ function icon() {
   return h('div', summoner);
 }
 
-/** Adds the icon invisibly to the head, so that the page's own scripts find it from the start. */
-export const showIcon = () => pageDocument.head?.append(icon());
+/** Adds the icon invisibly to the head, so that the page's own scripts find it from the start, as they find it later. */
+export const showIcon = () => pageDocument.head?.append(Object.assign(icon(), { className: 'ccm-root' }));
 
 /** Gives an element in the light DOM a style of its own, which no rule of the page changes. */
 function styled<T extends HTMLElement>(element: T, css: string) {

@@ -2,7 +2,7 @@ import { attempt } from '../warn-on-failure.ts';
 import type { Chunk } from '../chunk-type.ts';
 import type { PreferencesDetails } from '../config-types.ts';
 import { applyStyles, h, inLanguage } from '../chunk-imports.ts';
-import { importCcm19Decision } from './import-decision.ts';
+import { importFormerDecisions } from './import-former-decision.ts';
 import { consentSwitch } from './consent-switch.ts';
 import { debug } from './debug.ts';
 import { cookieDeclaration } from './preferences/cookie-declaration.ts';
@@ -29,7 +29,7 @@ export function chunk(details: PreferencesDetails): Chunk {
     debug,
     legalText: (name) => legalText(details, name),
     declaration: () => cookieDeclaration(details),
-    importCcm19Decision,
+    importFormerDecisions,
     consentSwitch: (service) => consentSwitch(details, service),
   };
 }

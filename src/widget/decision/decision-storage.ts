@@ -1,4 +1,3 @@
-import { ccm19Key } from './ccm19-key.ts';
 import type { WidgetConfig } from '../config-types.ts';
 import { now } from '../time.ts';
 import { config } from '../current-config.ts';
@@ -36,10 +35,6 @@ export function readStored(key: string, storage = kind()) {
     return undefined;
   }
 }
-
-/** The decision under CCM19, which may be elsewhere than the domain stores its own. The first access to cookies takes time. */
-export const readCcm19 = () =>
-  config.importCcm19Decisions && (readStored(ccm19Key, 'localStorage') ?? readStored(ccm19Key, 'cookie'));
 
 /** Stores a text that expires with a decision at `since`, or removes it, and gives the text that is stored then. */
 export function writeStored(key: string, value = '', since = 0, storage = kind()) {

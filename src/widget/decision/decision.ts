@@ -3,7 +3,7 @@ import type { Decision } from './decision-type.ts';
 import { now } from '../time.ts';
 import { config, isMandatory } from '../current-config.ts';
 import { parts } from '../decision-listeners.ts';
-import { hasExpired, readCcm19, readStored, storageKey, writeStored } from './decision-storage.ts';
+import { hasExpired, readStored, storageKey, writeStored } from './decision-storage.ts';
 import { timeOfSignal } from './earlier-signal.ts';
 import { hasDoNotTrack, hasOptOutSignal, isSoldOrShared } from './opt-out-signal.ts';
 
@@ -212,12 +212,12 @@ export function decisionOn(embedding: Embedding) {
 const isOpposed = ({ id, purpose }: Embedding) =>
   decision && (rejectsAll(decision) || decision.refused?.some((one) => one === id || one === purpose));
 
-/** Whether a decision under CCM19, which may contain an objection, is still to be imported. */
-const isImportDue = () => !decision && !!readCcm19();
+/** Imports what the visitor decided under other consent managers, then calls `then`; says whether there is anything. */
+export const importFormer = (then?: () => void) => !decision && parts.get('former')?.importFormer!(then);
 
 /** Whether an embedding runs without a decision. */
 const runsUntilObjection = (embedding: Embedding) =>
-  needsNoConsent(embedding) && !isOptedOut(embedding) && !isOpposed(embedding) && !isImportDue();
+  needsNoConsent(embedding) && !isOptedOut(embedding) && !isOpposed(embedding) && !importFormer();
 
 export const isAccepted = (embedding: Embedding) =>
   isMandatory(embedding) ||

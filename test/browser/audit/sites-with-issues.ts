@@ -9,6 +9,13 @@ export const sitesWithIssues: Record<string, FixtureSite> = {
     pages: { '/': '<script src="http://www.googletagmanager.com/gtag/js?id=G-1"></script>' },
     issues: ['before: Google Analytics 4', 'signal: Google Analytics 4'],
   },
+  'own-path-before': {
+    pages: {
+      '/': '<script src="/metrics?id=G-ABCDE12345"></script><a href="/wine?id=G-ABCDE12345">Wine</a>',
+      '/metrics': (_, response) => response.writeHead(200, { 'content-type': 'text/javascript' }).end(),
+    },
+    issues: ['before: Google Analytics 4', 'signal: Google Analytics 4'],
+  },
   'frame-before': {
     pages: { '/': '<iframe src="https://www.youtube.com/embed/1" title="film"></iframe>' },
     issues: ['before: YouTube', 'signal: YouTube'],

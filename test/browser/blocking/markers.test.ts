@@ -19,6 +19,30 @@ inBrowser('a marker', (site, _visit, open) => {
   };
   const at = (name: string) => site().pageUrl.replace('localhost', `${name}.localhost`);
 
+  test('of Google’s tag also blocks it from a path of the website until consent', async () => {
+    const tags = ['metrics.js?id=G-ABCDE12345', 'sst/gtm.js?id=GTM-AB12CD'];
+    const page = await open(
+      {
+        head: `${tags.map((tag) => `<script src="/${tag}"></script>`).join('')}<script src="/shop.js?id=G-12"></script>`,
+        body: `<script>document.body.append(Object.assign(document.createElement('script'), { src: '/${tags[0]}' }))</script>`,
+      },
+      {
+        services: {
+          Tracker: {
+            purpose: 'a717ff5',
+            scriptMarkers: ['googletagmanager.com/gtag/js?id=G-', 'googletagmanager.com/gtm.js'],
+          },
+          Counter: { scriptHtmlCode: '' },
+        },
+      },
+    );
+    await button(page, 'Accept all').waitFor();
+    expect(await ran(page)).toEqual(['shop.js']);
+    await button(page, 'Accept all').click();
+    await expect.poll(async () => (await ran(page)).length).toBe(4);
+    await settled(page);
+  });
+
   for (const [name, [marker, address]] of Object.entries(markers))
     test(`${name} blocks a script in the HTML, one that code adds, and an iframe until consent`, async () => {
       const tag = `<script src="${address()}"></script>`;

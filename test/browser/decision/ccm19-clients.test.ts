@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { inBrowser } from '../support/browser.ts';
-import { button, dialog, settled } from '../support/widget.ts';
+import { button, dialog, ran, settled } from '../support/widget.ts';
 
 // What programs that others wrote for CCM19 do with a page, as far as they read or click anything of the widget.
 
@@ -195,16 +196,12 @@ inBrowser('a client of CCM19', (site, _visit, open) => {
           }),
       );
       expect(changes).toBe(0);
-      const roles = await page.evaluate(() => {
-        const within = (root: ParentNode): Element[] =>
-          [...root.querySelectorAll('*')].flatMap((e) => [e, ...(e.shadowRoot ? within(e.shadowRoot) : [])]);
-        const isOne = (e: Element) => e.matches('dialog, [role=dialog], [role=region], section[aria-label]');
-        return within(document.querySelector('.ccm-root')!).filter(isOne).length;
-      });
-      expect(roles).toBe(1);
-      expect(
-        await page.getByRole(widgetBlocking ? 'dialog' : 'region', { name: 'Cookies and privacy' }).count(),
-      ).toBe(1);
+      // What assistive technology is told: the host of an open dialog is inert.
+      const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
+      const told = nodes.filter((node) => !node.ignored).map(({ role, name }) => [role?.value, name?.value]);
+      expect(told.filter(([role]) => role === 'dialog' || role === 'region')).toEqual([
+        [widgetBlocking ? 'dialog' : 'region', 'Cookies and privacy'],
+      ]);
       for (const accept of await page.locator('[data-full-consent], .ccm--save-settings').all())
         expect(await accept.boundingBox()).toBe(null);
       const decline = page.locator('.ccm--decline-cookies').first();
@@ -212,6 +209,65 @@ inBrowser('a client of CCM19', (site, _visit, open) => {
       await decline.click();
       await site().stored(refusal);
       await expect.poll(() => host.isVisible()).toBe(false);
+    });
+
+  test('that takes the snippet for a shop takes the one of the guide, which blocks and asks', async () => {
+    const guide = await readFile('docs/platforms/shopify.md', 'utf8');
+    const [snippet = ''] = /^<script .*public.*$/m.exec(guide) ?? [];
+    // CCM19’s app for Shopify allows only these two attributes, and only this path.
+    const taken =
+      /^<script src="(https:\/\/[^/"]+\/public\/app\.js\?[^"]+)" referrerpolicy="origin"><\/script>$/.exec(
+        snippet,
+      );
+    expect(taken, snippet).not.toBe(null);
+    const address = site().scriptUrl().replace('/app.js', '/public/app.js').replaceAll('&', '&amp;');
+    const page = await open({ bare: true, head: snippet.replace(taken![1]!, address) });
+    await button(page, 'Settings').waitFor();
+    expect(await ran(page)).toEqual([]);
+    await button(page, 'Accept all').click();
+    await site().stored({ accepted: all });
+    expect(await ran(page)).toContain('counter');
+  });
+
+  for (const time of ['in the head', 'in the body', 'when the page has loaded'])
+    test(`that adds its link to the icon ${time} opens the preferences by a click on it`, async () => {
+      const link = `<script>{
+        const add = () => {
+          const icon = document.querySelector('.ccm-root .ccm-settings-summoner');
+          icon?.insertAdjacentHTML('beforeend', '<a href="#" style="display: none" data-openconsentmanager="true"></a>');
+        };
+        ${time === 'when the page has loaded' ? `addEventListener('load', () => setTimeout(add, 1000))` : 'add()'};
+      }</script>`;
+      const page = await open({ [time === 'in the head' ? 'head' : 'body']: link });
+      await button(page, 'Only necessary').click();
+      await expect.poll(() => dialog(page).count()).toBe(0);
+      await page.waitForSelector('[data-openconsentmanager]', { state: 'attached' });
+      expect(await page.locator('.ccm-root').count()).toBe(1);
+      await page.evaluate(() => document.querySelector<HTMLElement>('[data-openconsentmanager]')!.click());
+      await dialog(page).getByRole('heading', { name: 'Privacy settings' }).waitFor();
+      expect(new URL(page.url()).hash).toBe('');
+    });
+
+  for (const widgetBlocking of [true, false])
+    test(`that looks for an open dialog finds it at its host, with widgetBlocking: ${widgetBlocking}`, async () => {
+      const page = await open({}, { theme: { widgetBlocking } });
+      const found = () =>
+        page.evaluate(() =>
+          ['widget', 'control-panel'].map((name) => {
+            const host = document.querySelector(`#ccm-${name}`)!;
+            return [host.role, host.ariaModal, host.ariaLabel];
+          }),
+        );
+      const isDialog = (name: string) => ['dialog', 'true', name];
+      const none = [null, null, null];
+      await dialog(page).waitFor();
+      expect(await found()).toEqual([widgetBlocking ? isDialog('Cookies and privacy') : none, none]);
+      await button(page, 'Settings').click();
+      await page.getByRole('checkbox', { name: 'Counter' }).waitFor();
+      expect(await found()).toEqual([none, isDialog('Privacy settings')]);
+      await button(page, 'Save selection').click();
+      await expect.poll(() => dialog(page).count()).toBe(0);
+      expect(await found()).toEqual([none, none]);
     });
 
   test('that accepts by script is told once in the console that it is refused', async () => {

@@ -13,7 +13,11 @@ async function answerTo(path: string) {
     env: { ALLOW_PRIVATE_SCAN: 'true' },
   });
   expect(answer.status, answer.text).toBe(200);
-  return answer.body as { earlyTags: EarlyTag[]; unknownServices: { hosts: string[] }[] };
+  return answer.body as {
+    availablePresets: { name: string }[];
+    earlyTags: EarlyTag[];
+    unknownServices: { hosts: string[] }[];
+  };
 }
 
 const scan = async (path: string) => (await answerTo(path)).earlyTags;
@@ -104,6 +108,15 @@ test('each tag that contacts a third party before consent is listed once, with i
 
 test('replaced tags, the site’s own, strictly necessary ones and the widget itself are not listed', async () => {
   expect(await scan('early-tags/replaced')).toEqual([]);
+});
+
+test('Google’s tag from a path of the website is listed and named, and nothing that only looks like it', async () => {
+  const { earlyTags, availablePresets } = await answerTo('early-tags/gateway');
+  expect(earlyTags.map(({ host, service, tag }) => [host, service, tag])).toEqual([
+    [site, 'Google Analytics 4', '<script async src="/metrics?id=G-ABCDE12345"></script>'],
+    [site, 'Google Tag Manager', '<script src="/sst/gtm.js?id=GTM-AB12CD"></script>'],
+  ]);
+  expect(availablePresets.map(({ name }) => name)).toEqual(['Google Analytics 4', 'Google Tag Manager']);
 });
 
 test('each tag that the page exempts from blocking is listed as exempt, however long it is', async () => {

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { isConsentManagerUrl } from '../../../../src/scan/services-in-use.ts';
 import { ownHosts, parseOrganizations, ownerOf } from '../../../../src/scan/host-owners.ts';
-import { presetByAsset, presetByHost, presetsByUrl } from '../../../../src/presets/find-presets.ts';
+import {
+  presetByAsset,
+  presetByHost,
+  presetsByUrl,
+  presetsOfScript,
+} from '../../../../src/presets/find-presets.ts';
 import type { Preset } from '../../../../src/presets/preset-schema.ts';
 import { sharedVendors } from '../../../../src/presets/catalogue/shared-vendors.ts';
 import { registrableDomain } from '../../../../src/lib/http/host-names.ts';
@@ -52,7 +57,9 @@ export function usesOf(site: URL, visits: Visit[], own: string[]): Use[] {
       const url = new URL(sent.url.replace(/^ws/, 'http'));
       if (placetOrigin(visit) === url.origin) return [];
       const isOwnHost = isOwn(url.hostname);
-      const presets = presetsByUrl(url, ['scriptMarkers', 'iframeMarkers'], isOwnHost);
+      const isPage = sent.kind === 'document';
+      const presetsOf = isPage ? presetsByUrl : presetsOfScript;
+      const presets = presetsOf(url, ['scriptMarkers', 'iframeMarkers'], isOwnHost);
       const byHost = isOwnHost ? undefined : presetByHost(url.hostname);
       const found = presets.length > 0 ? presets : byHost ? [byHost] : [];
       for (const preset of found) seen.add(preset);

@@ -53,11 +53,23 @@ export const de: typeof en = {
           links: { [sources.serverSide]: 'Entscheidungen auf dem Server lesen (Englisch)' },
           advice: 'Aus, es sei denn, Ihr Server entscheidet, was eine Seite enthält.',
         },
+        gpcSince: {
+          label: 'Erklärung zu Global Privacy Control seit',
+          text: 'Ihre Website kann die Erklärung weitergeben, dass sie Global Privacy Control seit diesem Tag beachtet. Lassen Sie das Feld leer, um keine abzugeben.',
+          links: { [sources.regions]: 'Regionen und Regelungen (Englisch)' },
+          advice:
+            'Der Tag, an dem das Banner eingebaut wurde, wenn Ihre Website /.well-known/gpc.json ausliefert.',
+        },
         importCcm19Decisions: {
           label: 'Entscheidungen aus CCM19 übernehmen',
           text: 'Besucher, die sich entschieden haben, als diese Website CCM19 verwendete, werden zu denselben Diensten nicht erneut gefragt.',
           advice:
             'Ein, wenn die Website in den letzten 12 Monaten CCM19 verwendet hat; sonst aus, weil es bei jedem ersten Seitenaufruf Zeit kostet.',
+        },
+        importRefusals: {
+          label: 'Ablehnungen aus anderen Consent-Managern übernehmen',
+          text: 'Besucher, die unter vanilla-cookieconsent, Klaro oder tarteaucitron alles abgelehnt haben, werden nicht erneut gefragt. Eine Einwilligung wird nie übernommen, weil der Hinweis ein anderer war.',
+          advice: 'Ein.',
         },
         ownHostPath: {
           label: 'Pfad des eigenen Hosts',

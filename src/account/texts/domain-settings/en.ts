@@ -52,11 +52,22 @@ export const en = {
           links: { [sources.serverSide]: 'Read decisions on your server' },
           advice: 'Off, unless your server decides what a page contains.',
         },
+        gpcSince: {
+          label: 'Statement about Global Privacy Control since',
+          text: 'Your website can pass on a statement that it has honored Global Privacy Control since this day. Leave empty to make none.',
+          links: { [sources.regions]: 'Regions and policies' },
+          advice: 'The day on which the banner was installed, if your website serves /.well-known/gpc.json.',
+        },
         importCcm19Decisions: {
           label: 'Import decisions made under CCM19',
           text: 'Visitors who decided while this website used CCM19 are not asked again about the same services.',
           advice:
             'On if the website used CCM19 in the last 12 months; otherwise off, because it takes time on each first page view.',
+        },
+        importRefusals: {
+          label: 'Take over refusals from other consent managers',
+          text: 'Visitors who rejected everything under vanilla-cookieconsent, Klaro or tarteaucitron are not asked again. A consent is never taken over, because the notice was another one.',
+          advice: 'On.',
         },
         ownHostPath: {
           label: 'Path of the own host',

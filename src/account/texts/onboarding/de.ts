@@ -159,6 +159,8 @@ export const de: typeof en = {
   },
   forced: 'Code mit fester Sprache',
   forcedLabel: (locale) => `Code für ${locale}`,
+  shopifyApp: 'Code für die Shopify-App von CCM19',
+  shopifyAppText: 'Die App nimmt den Code nur in dieser Form an. Verwenden Sie überall sonst den Code oben.',
   declaration: 'Cookie-Erklärung für Ihre Datenschutzerklärung',
   declarationText:
     'Fügen Sie dieses HTML-Tag in Ihre Datenschutzerklärung ein. Es zeigt eine stets aktuelle Liste aller Dienste und Cookies mit einem Link zum Ändern der Einwilligung.',

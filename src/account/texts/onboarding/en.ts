@@ -155,6 +155,8 @@ export const en = {
   },
   forced: 'Snippets with a fixed language',
   forcedLabel: (locale: string) => `Snippet for ${locale}`,
+  shopifyApp: 'Snippet for CCM19’s app for Shopify',
+  shopifyAppText: 'The app takes the snippet only in this form. Everywhere else, use the snippet above.',
   declaration: 'Cookie declaration for your privacy policy',
   declarationText:
     'Add this HTML tag to your privacy policy. It shows an up-to-date list of all services and cookies, with a link to change consent.',

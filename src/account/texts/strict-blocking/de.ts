@@ -59,6 +59,9 @@ export const de: typeof en = {
   unresolvedText: (names) =>
     `Placet weiß nicht, welche Hosts diese Dienste nutzen: ${names}. Sobald ein Besucher einen davon akzeptiert, endet die strenge Blockierung für diesen Besucher. Das verhindern Sie, indem Sie den Host, etwa „stats.example.com“, bei den Skripten des Dienstes eintragen.`,
   toServices: 'Dienste öffnen',
+  googleHosts: 'Das Google-Tag kommt von Ihrem eigenen Host',
+  googleHostsText: (hosts) =>
+    `Ihre Seiten laden das Google-Tag von ${hosts} (Google Tag Gateway oder serverseitiges Tagging). Striktes Blockieren erlaubt Ihren eigenen Host immer und kann deshalb weder dieses Tag aufhalten noch, was es dorthin sendet. Nur das Skript blockiert es: Fügen Sie den Dienst hinzu, und ersetzen Sie das Tag, wie die Statusseite es zeigt.`,
   ownHosts: 'Eigene Hosts',
   ownHostsText:
     'Die strenge Blockierung erlaubt Ihre eigenen Hosts und alle ihre Subdomains immer. Für ihre iFrames gilt die Einstellung für iFrames.',

@@ -57,6 +57,9 @@ export const en = {
   unresolvedText: (names: string) =>
     `Placet does not know which hosts these services use: ${names}. Once a visitor accepts one of them, strict blocking ends for that visitor. To prevent that, enter the host, such as “stats.example.com”, among the service’s scripts.`,
   toServices: 'Open services',
+  googleHosts: 'Google’s tag comes from your own host',
+  googleHostsText: (hosts: string) =>
+    `Your pages load Google’s tag from ${hosts} (Google tag gateway or server-side tagging). Strict blocking always allows your own host, so it cannot stop this tag or what it sends there. Only the script blocks it: add the service, and replace the tag as the status page shows.`,
   ownHosts: 'Your own hosts',
   ownHostsText:
     'Strict blocking always allows your own hosts and all of their subdomains. The setting for iframes still applies to their iframes.',

@@ -13,6 +13,7 @@ import { plain } from '../page/plain-methods.ts';
 import { loadsFromElsewhere } from './speculation-rules.ts';
 import { isWaiting } from '../../is-waiting.ts';
 import { pageDocument } from '../../unclobbered.ts';
+import { googleAddress } from '../../../lib/google-tag.ts';
 
 /**
  * A blocked element: the embeddings each of which can allow it, the type that the page gave a script, and whether it stays
@@ -56,11 +57,14 @@ export function ownersByCode(text: string, group?: string, isAddress?: boolean) 
   );
 }
 
+/** An address, and what it means if it leads to Google’s tag on another host, so that the same markers find it. */
+const withGoogle = (href: string) => href + (googleAddress(href) ?? '');
+
 /** The embeddings that may allow code, inline if it has no address; undefined for code that is not blocked. */
 function ownersOf(address: { href: string; origin: string } | undefined, code = '') {
   const { href = '', origin } = address ?? {};
   const inline = codeInAddress(href);
-  const all = withPlainHosts((inline || href) + code);
+  const all = withPlainHosts((inline || withGoogle(href)) + code);
   if (
     href.startsWith(`${serviceUrl()}?`) ||
     (href.startsWith(`${config.base}/`) && /^[^?]+\/(app|ccm19)\.js\?/.test(href)) ||
@@ -84,7 +88,7 @@ function ownersOfBlocked(script: Script) {
   const code = address ? text : codeOf(text);
   if (script.type === INERT_TYPE)
     return ownersByCode(
-      `${address?.href ?? ''}${code}`,
+      `${withGoogle(address?.href ?? '')}${code}`,
       script.dataset.ccmLoaderGroup,
       !!keptAddress(script),
     );

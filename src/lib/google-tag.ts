@@ -1,0 +1,17 @@
+/** IDs of Google’s tags: Analytics, a Google tag, Ads, Floodlight, a container of Tag Manager. */
+const TAG = /[?&;]id=((?:G|GT|AW|DC|UA|GTM)-[A-Z\d-]{5,20})(?![\w-])/;
+const CONTAINER = /\/gtm\.js(?![\w.-])/;
+/** What Analytics sends, wherever it is sent. */
+const HIT = /\/g\/collect\?(?:.*&)?tid=G-/;
+
+/**
+ * The address at Google for one that leads to the same from another host, often the website’s own path: Google tag gateway
+ * and server-side tagging. Undefined for other addresses.
+ */
+export function googleAddress(address: string) {
+  const [, id = ''] = TAG.exec(address) ?? [];
+  if (id.startsWith('GTM') || (!id && CONTAINER.test(address)))
+    return 'https://www.googletagmanager.com/gtm.js';
+  if (id) return `https://www.googletagmanager.com/gtag/js?id=${id}`;
+  return HIT.test(address) ? 'https://www.google-analytics.com/g/collect' : undefined;
+}

@@ -1,0 +1,28 @@
+// Delivered with the widget to domains that take over decisions which visitors made under other consent managers.
+import { config, loadChunk, parts, readStored } from '../chunk-imports.ts';
+import { ccm19Key, formerKeys } from '../decision/former-keys.ts';
+
+let found: [key: string, text: string][] | undefined;
+
+/** What they have stored. It is read once, because the first access to cookies takes time. */
+function look() {
+  const keys = config.importRefusals ? formerKeys : [];
+  return [...(config.importCcm19Decisions ? [ccm19Key] : []), ...keys].flatMap((key) => {
+    const text = readStored(key, 'localStorage') ?? readStored(key, 'cookie');
+    return text ? [[key, text] satisfies [string, string]] : [];
+  });
+}
+
+const importAll = (all: NonNullable<typeof found>) =>
+  loadChunk().then(
+    (chunk) => chunk.importFormerDecisions(all),
+    () => {},
+  );
+
+parts.set('former', {
+  importFormer(then) {
+    const all = (found ??= look());
+    if (all[0] && then) void importAll(all).then(then);
+    return !!all[0];
+  },
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { call, hosting } from '../support/call.ts';
+import { makeDomain } from '../support/make.ts';
+import { problem } from '../support/problem.ts';
+
+test('a website that states since when it honors Global Privacy Control can pass the statement on', async () => {
+  const { P, domain, embedKey, client } = await makeDomain();
+  const other = await makeDomain('two.example');
+  const read = (key = embedKey, id: string = domain.id) =>
+    call('GET', `/app/gpc.json?apiKey=${key}&domain=${id}`);
+  expect(problem(await read())).toBe(404);
+  await hosting('PUT', P, { name: domain.name, gpcSince: '2026-11-29' });
+  const answer = await read();
+  expect([answer.status, answer.body, answer.headers.get('Cache-Control')]).toEqual([
+    200,
+    { gpc: true, lastUpdate: '2026-11-29' },
+    'public, max-age=3600',
+  ]);
+  expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
+  expect(problem(await read(other.embedKey))).toBe(404);
+  expect(problem(await read(embedKey, other.domain.id))).toBe(404);
+  await hosting('PUT', client.path, {
+    username: client.username,
+    emailAddress: client.emailAddress,
+    active: false,
+  });
+  expect(problem(await read())).toBe(404);
+});
