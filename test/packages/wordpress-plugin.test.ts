@@ -1,7 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readTranslations } from '../../scripts/wordpress/gettext.ts';
 import { pluginArchive, pluginFiles } from '../../scripts/wordpress/wordpress-plugin.ts';
+
+import { cases, comparable, rules } from './rewrite-cases.ts';
 
 const folder = 'packages/wordpress/placet';
 const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
@@ -39,4 +42,27 @@ test('its archive contains the reader of the cookie and translations, and is the
     ]),
   );
   expect(pluginArchive().equals(pluginArchive())).toBe(true);
+});
+
+/** The folder of a WordPress, of which the plug-in needs the parser: Debian’s, unless the environment names another one. */
+const wordPress = process.env.WORDPRESS ?? '/usr/share/wordpress';
+const canRewrite =
+  spawnSync('php', ['-v']).status === 0 &&
+  existsSync(`${wordPress}/wp-includes/html-api/class-wp-html-tag-processor.php`);
+if (!canRewrite)
+  console.warn(
+    'packages/rewrite-cases.json is not run by the plug-in: PHP or a WordPress from 6.2 on is missing (the variable WORDPRESS names its folder).',
+  );
+
+test.skipIf(!canRewrite)('tags of services are rewritten as the edge rewrites them', () => {
+  const shared = cases.filter(({ edgeOnly }) => !edgeOnly);
+  const { stdout, stderr } = spawnSync('php', ['test/packages/rewrite-cases.php', wordPress], {
+    input: JSON.stringify(shared.map(({ input }) => ({ input, markers: rules.markers }))),
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  const outputs = JSON.parse(stdout) as string[];
+  expect(shared.map(({ title }, i) => [title, comparable(outputs[i]!)])).toEqual(
+    shared.map(({ title, output }) => [title, comparable(output)]),
+  );
 });
