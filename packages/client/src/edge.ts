@@ -21,6 +21,8 @@ const NOT_ASCII = /^(?:utf-?(?:16|32|7)|ucs-2|unicode|iso-10646|iso-2022|csiso20
 const OPENED = ['', 'identity', 'gzip', 'br'];
 /** What would bring back a page that was rewritten by old rules, or without any. */
 const VALIDATORS = ['ETag', 'Last-Modified', 'Content-Length', 'Accept-Ranges'];
+/** What lets caches keep a page, which they must not if its tags are as they were. */
+const CACHES = ['CDN-Cache-Control', 'Cloudflare-CDN-Cache-Control', 'Surrogate-Control', 'Expires'];
 const CONDITIONS = [
   'If-None-Match',
   'If-Modified-Since',
@@ -42,7 +44,8 @@ export async function placet(
   const { path = 'consent', apiKey } = options;
   const serve = ownHost(options);
   if (!apiKey) throw new TypeError('"apiKey" must be the embed key.');
-  if (!/^[\w-]+(?:\/[\w-]+)?$/.test(path)) throw new TypeError('"path" must be a path without slashes at its ends.');
+  if (!/^[\w-]+(?:\/[\w-]+)?(?:\.php)?$/.test(path))
+    throw new TypeError('"path" must be a path without slashes at its ends.');
   const url = new URL(request.url);
   if (isCalled(url.pathname, path)) return serve(request);
   const isForPage = /text\/html/i.test(request.headers.get('Accept') ?? '');
@@ -74,7 +77,7 @@ function charsetOf({ headers, status }: Response) {
   const type = headers.get('Content-Type') ?? '';
   const encoding = (headers.get('Content-Encoding') ?? '').trim().toLowerCase();
   const charset = /;\s*charset\s*=\s*["']?([^\s"';,]*)/i.exec(type)?.[1] ?? '';
-  const isPage = /^\s*text\/html\s*(?:;|$)/i.test(type) && status !== 206;
+  const isPage = /^\s*text\/html\s*(?:[;,]|$)/i.test(type) && status !== 206;
   return isPage && OPENED.includes(encoding) && !NOT_ASCII.test(charset) ? charset : undefined;
 }
 
@@ -82,6 +85,10 @@ function charsetOf({ headers, status }: Response) {
 function headersOf(given: Headers, rules: Rules | undefined, base: Base) {
   const headers = new Headers(given);
   for (const name of VALIDATORS) headers.delete(name);
+  if (!rules) {
+    for (const name of CACHES) headers.delete(name);
+    headers.set('Cache-Control', 'no-store');
+  }
   const link = headers.get('Link');
   if (!link || !rules) return headers;
   const hosts = hostsOf(rules.markers, base.url.hostname);

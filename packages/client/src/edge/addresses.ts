@@ -14,13 +14,23 @@ export function hostsOf(markers: string[], own: string): string[] {
   return [...new Set(hosts)].filter((host) => host !== own);
 }
 
-/** The text of bytes in the encoding of the page. */
+/** The text of bytes in the encoding of the page; without a known one, in that of most pages, or in that of old ones. */
 function inCharset(value: string, charset: string) {
-  try {
-    return new TextDecoder(charset || 'utf-8').decode(bytesOf(value));
-  } catch {
-    return value;
-  }
+  for (const label of [charset, 'utf-8', 'windows-1252'])
+    try {
+      return new TextDecoder(label, { fatal: true }).decode(bytesOf(value));
+    } catch {
+      // Another one.
+    }
+  return value;
+}
+
+/** A text without the control characters and spaces around it. A pattern would take quadratic time for those within it. */
+function trimmed(text: string) {
+  let [start, end] = [0, text.length];
+  while (start < end && text[start]! <= ' ') start++;
+  while (end > start && text[end - 1]! <= ' ') end--;
+  return text.slice(start, end);
 }
 
 /**
@@ -28,15 +38,15 @@ function inCharset(value: string, charset: string) {
  * no way of writing it escapes a marker. Addresses within the website are returned unchanged.
  */
 export function normalAddress(address: string, { url, charset }: Base): string {
-  // oxlint-disable-next-line no-control-regex -- browsers ignore them
-  const compact = address.replace(/[\t\n\r]/g, '').replace(/^[\0-\x20]+|[\0-\x20]+$/g, '');
+  const compact = trimmed(address.replace(/[\t\n\r]/g, ''));
   const [, scheme, rest] = /^(?:(https?):[/\\]*|[/\\]{2,})([^]*)$/i.exec(compact) ?? [];
   if (rest === undefined) return address;
   const text = /[\uf780-\uf7ff]/.test(rest) ? inCharset(rest, charset) : rest;
   const whole = `${scheme ?? url.protocol.slice(0, -1)}://${text}`;
   if (!URL.canParse(whole)) return address;
   const normal = new URL(whole);
-  normal.hostname = normal.hostname.replace(/\.+$/, '');
+  // One dot, because the host of several is another one, which nobody has.
+  if (normal.hostname.endsWith('.')) normal.hostname = normal.hostname.slice(0, -1);
   return normal.href;
 }
 

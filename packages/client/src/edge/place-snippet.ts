@@ -1,6 +1,7 @@
 import { type Base, normalAddress } from './addresses.ts';
 import { decode } from './character-references.ts';
 import { AS_HTML, type Rewriter, type Tag } from './html-rewriter.ts';
+import { ADDRESSES } from './rewrite-tag.ts';
 
 /** The attributes of AMP pages, which may not have scripts of their own; the second one is “⚡” in bytes. */
 const AMP = ['amp', '\uf7e2\uf79a\uf7a1'];
@@ -73,7 +74,8 @@ export function placeSnippet(
           // They load nothing, and browsers look for the encoding in the first bytes.
           const isHarmless =
             tag.tagName === 'title' || (tag.tagName === 'meta' && !tag.hasAttribute('http-equiv'));
-          if (!isHarmless) pass(tag);
+          // The tags with addresses have a handler of their own.
+          if (!isHarmless && !Object.hasOwn(ADDRESSES, tag.tagName)) pass(tag);
         },
       })
       .on('body, frameset', {

@@ -34,7 +34,8 @@ const guarded =
 /** Gives rewriters for a page, which know what earlier ones have done. Without rules, they only add the snippet. */
 export function pageRewriters(snippet: Snippet, rules: Rules | undefined, base: Base): () => Rewriter {
   const place = placeSnippet(snippet, base);
-  if (!rules) return () => place.register(newRewriter());
+  if (!rules)
+    return () => place.register(newRewriter()).on(TAGS, { element: guarded((tag) => void place.pass(tag)) });
   const addresses: Addresses = { markers: rules.markers, hosts: hostsOf(rules.markers, base.url.hostname) };
 
   const rewrite = guarded<Tag>((tag) => {
@@ -87,7 +88,8 @@ function judge(text: string, attributes: Attributes, rules: Rules, { markers, ho
     .toLowerCase();
   if (type === SPECULATION)
     return hasMarker(text.replaceAll('\\/', '/'), [...markers, ...hosts]) ? undefined : attributes;
-  const code = codeOf(text) ?? '';
+  // Most have no marker at all.
+  const code = hasMarker(text, rules.scriptMarkers) ? (codeOf(text) ?? '') : '';
   if (!hasMarker(code, rules.scriptMarkers) || hasMarker(code, rules.allowed)) return attributes;
   const inert = new Map(attributes).set('type', INERT_TYPE);
   if (type === 'module') inert.set('data-ccm-loader-type', 'module');
