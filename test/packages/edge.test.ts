@@ -139,7 +139,7 @@ describe('the snippet', () => {
   });
 });
 
-describe('a text that is held back', () => {
+describe('a text that waits for its end', () => {
   const script = (text: string) => `<script defer>${text}</script>`;
   test('passes unchanged if it is longer than 256 KiB', async () => {
     const long = `gtag("a<b");${' '.repeat(256 * 1024)}`;

@@ -73,7 +73,7 @@ async function settingsOf({ db, domain, view }: DomainPages['Variables']) {
       updateDomain(db, domain.clientId, domain.id, {
         ...changed,
         // A cookie is what the own host makes last.
-        ...(changed['ownHostPath'] && { consentStorage: 'cookie' }),
+        ...(changed['ownHostPath'] ? { consentStorage: 'cookie' as const } : {}),
       }),
   };
 }

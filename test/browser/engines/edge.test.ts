@@ -66,7 +66,7 @@ inEngines('a website whose tags are rewritten at the edge', (visit) => {
       domain: { ownHostPath: 'consent', consentStorage: 'cookie', consentCookieSecure: false },
       services: { Tracker: { ...marker, purpose: 'a717ff5', active: true } },
     });
-    const [, apiKey] = /apiKey=(\w+)/.exec(domain.snippets.default)!;
+    const [, apiKey = ''] = /apiKey=(\w+)/.exec(domain.snippets.default)!;
     const { text } = await bundleWorker('test/browser/support/edge-worker.ts');
     edge = new Miniflare(
       convertV4MiniflareOptions({

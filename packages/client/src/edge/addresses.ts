@@ -18,7 +18,7 @@ export function hostsOf(markers: string[], own: string): string[] {
 function inCharset(value: string, charset: string) {
   for (const label of [charset, 'utf-8', 'windows-1252'])
     try {
-      return new TextDecoder(label, { fatal: true }).decode(bytesOf(value));
+      return new TextDecoder(label, { fatal: true, ignoreBOM: true }).decode(bytesOf(value));
     } catch {
       // Another one.
     }

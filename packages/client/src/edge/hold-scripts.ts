@@ -1,6 +1,6 @@
 import { AS_HTML, type Tag, type TextChunk } from './html-rewriter.ts';
 
-/** Characters of a text that are held back; a longer one passes unchanged. */
+/** Characters of a text that is kept until its end; a longer one passes unchanged. */
 export const MOST_HELD: number = 256 * 1024;
 
 /** The attributes of a tag, with their values as they are written. */
@@ -9,7 +9,7 @@ export type Attributes = Map<string, string>;
 const startOf = (attributes: Attributes) =>
   `<script${Array.from(attributes, ([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`).join('')}>`;
 
-/** Holds inline scripts back until their text is known. `judge` gives the attributes that a script then has, if it stays. */
+/** Keeps inline scripts until their text is known. `judge` gives the attributes that a script then has, if it stays. */
 export function holdScripts(judge: (text: string, attributes: Attributes) => Attributes | undefined): {
   hold: (script: Tag) => void;
   add: (chunk: TextChunk) => void;
