@@ -35,9 +35,13 @@ export async function cpuOfRoutes(miniflare: Miniflare, seeded: Seeded) {
     ['Console: sign-in with a wrong password', await wrongSignIn(origin), 10],
     ['Scheduled job without work', () => worker.scheduled({ cron: '* * * * *' })],
   ];
+  const edge = new Connection(Number((await miniflare.unsafeGetDirectURL('edge')).port));
+  const page = (path: string) => () => edge.send(requestText('GET', path, { Accept: 'text/html' }));
+  kinds.push(['Page of 200 KB', page('/passed')], ['The same, rewritten at the edge', page('/rewritten')]);
   const rows = [];
   for (const [name, call, calls = CALLS] of kinds) rows.push({ name, ...(await measured(call, calls)) });
   connection.close();
+  edge.close();
   return rows;
 }
 

@@ -113,6 +113,7 @@ export async function startServer(
     { ...common, name: 'insert', modules: [await bare('insert')], d1Databases: { DB: 'bare' } },
     { ...common, name: 'hold', modules: [await bare('hold')] },
     { ...common, name: 'password', modules: [await bare('password')] },
+    { ...common, name: 'edge', modules: [await bare('edge')] },
     { ...common, name: 'script', modules: [await bare('script')], bindings: { SCRIPT: scriptBytes } },
   ];
   const options = {

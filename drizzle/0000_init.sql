@@ -140,6 +140,8 @@ CREATE TABLE `domains` (
 	`logDatabase` integer DEFAULT 0 NOT NULL,
 	`log` integer NOT NULL,
 	`nextScanAt` integer DEFAULT 0 NOT NULL,
+	`ownHostCheckAt` integer DEFAULT 0 NOT NULL,
+	`ownHostFailures` integer DEFAULT 0 NOT NULL,
 	`version` integer DEFAULT 0 NOT NULL,
 	`legalChangedAt` integer DEFAULT 0 NOT NULL,
 	`retiredKeys` text DEFAULT '{}' NOT NULL,
@@ -150,6 +152,8 @@ CREATE TABLE `domains` (
 CREATE UNIQUE INDEX `domains_id_unique` ON `domains` (`id`);
 --> statement-breakpoint
 CREATE INDEX `domainsToScan` ON `domains` (`nextScanAt`) WHERE permanentScanEnabled = 1;
+--> statement-breakpoint
+CREATE INDEX `ownHostsToCheck` ON `domains` (`ownHostCheckAt`) WHERE settings ->> '$.ownHostPath' <> '';
 --> statement-breakpoint
 CREATE UNIQUE INDEX `domainsByName` ON `domains` (`clientId`,`hostKey`,`path`);
 --> statement-breakpoint

@@ -6,6 +6,7 @@ export default {
   async scheduled(_controller, env) {
     const { maintain } = await import('./log/run/maintain.ts');
     const { anchorDaily } = await import('./log/run/anchor-daily.ts');
+    const { watchOwnHosts } = await import('./domains/own-host/own-host-watch.ts');
     const { refreshOldStatuses } = await import('./domains/status/domain-status.ts');
     const { scanWeekly } = await import('./domains/scan/weekly-scans.ts');
     const { notifyOfIssues } = await import('./email/notify-of-issues.ts');
@@ -13,6 +14,7 @@ export default {
     await maintain(env, now());
     await anchorDaily(env, now());
     await scanWeekly(env, now());
+    await watchOwnHosts(env, now());
     await refreshOldStatuses(env, now());
     await notifyOfIssues(env, now());
     await sendCheckpoints(env, now());

@@ -10,7 +10,7 @@
 final class PlacetOwnHost
 {
     /** What the widget calls. */
-    private const PATHS = '~^/(?:app(?:\.js)?|app/(?:consents|keep|interactions|reports|recordings|receipt|proof|log-key|image/[\w-]+/[\w-]+))$~D';
+    private const PATHS = '~^/(?:app(?:\.js)?|ccm19\.js|app/(?:consents|keep|interactions|reports|recordings|receipt|proof|log-key|image/[\w-]+/[\w-]+))$~D';
     private const SENT = ['Accept-Encoding', 'Accept-Language', 'Content-Type', 'DNT', 'If-None-Match', 'Origin', 'Referer', 'Sec-GPC'];
     private const RETURNED = ['access-control-allow-origin', 'access-control-expose-headers', 'cache-control',
         'content-encoding', 'content-security-policy', 'content-type', 'cross-origin-resource-policy', 'etag', 'link',

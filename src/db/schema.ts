@@ -115,6 +115,9 @@ export const domains = sqliteTable(
     log: integer().notNull(),
     /** When its next weekly scan is due, where `permanentScanEnabled` is on (src/domains/scan/weekly-scans.ts). */
     nextScanAt: int(0),
+    /** When its own host is called next, where it has one, and how many calls in a row have failed (src/domains/own-host/own-host-watch.ts). */
+    ownHostCheckAt: int(0),
+    ownHostFailures: int(0),
     /** Counts the changes of the configuration (src/db/change.ts). */
     version: int(0),
     legalChangedAt: int(0),
@@ -127,6 +130,9 @@ export const domains = sqliteTable(
     index('domainsToScan')
       .on(t.nextScanAt)
       .where(sql`permanentScanEnabled = 1`),
+    index('ownHostsToCheck')
+      .on(t.ownHostCheckAt)
+      .where(sql`settings ->> '$.ownHostPath' <> ''`),
   ],
 );
 

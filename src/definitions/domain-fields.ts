@@ -51,7 +51,8 @@ export const domainFields = {
   importRefusals: flag(true, { widget: true, own: true }),
   /**
    * The path of the website that leads to the service, such as `consent` or `consent.php` (docs/website/own-host.md); empty
-   * without one. Decisions then last longer in Safari if they are stored in a cookie. Not part of CCM19’s interface.
+   * without one. Setting it also sets `consentStorage` to `cookie`, and no other storage is then possible, because only a
+   * cookie lasts longer in Safari. Not part of CCM19’s interface.
    */
   ownHostPath: text(64, { own: true }),
   /** Decisions made before this day expire, and these visitors are asked again. */

@@ -6,7 +6,7 @@ import type { AppEnv } from '../env.ts';
 import { Hono } from '../lib/http/hono.ts';
 import { missing, required } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
-import { domainSchema, websiteColumns } from '../resources/domain.ts';
+import { domainSchema, websiteColumns, withCookie } from '../resources/domain.ts';
 import { withoutUndefined } from '../resources/field-schemas.ts';
 import { withDomain, type DOMAINS_PATH } from './domain-path.ts';
 import { answerPage, pageParameters } from './paginated-list.ts';
@@ -18,7 +18,7 @@ export const domain = new Hono<AppEnv, BlankSchema, typeof DOMAINS_PATH>()
     return answerPage(c, list, query, ({ id }) => id);
   })
   .post('/', validate('json', domainSchema), async (c) => {
-    const payload = c.req.valid('json');
+    const payload = withCookie(c.req.valid('json'));
     const values = { ...withoutUndefined(payload), ...websiteColumns(payload.name) } as DomainValues;
     const created = await createDomain(c.env, c.req.param('clientId'), values);
     c.header('Location', `${c.req.path}/${created.id}`);
@@ -33,7 +33,9 @@ export const domain = new Hono<AppEnv, BlankSchema, typeof DOMAINS_PATH>()
   })
   .put('/:domainId', withDomain, validate('json', domainSchema), async (c) => {
     const { db, domain } = c.var;
-    const { name, ...payload } = c.req.valid('json');
+    const given = c.req.valid('json');
+    const stored = given.consentStorage && (await findDomain(db, domain.clientId, domain.id));
+    const { name, ...payload } = withCookie(given, stored ? stored.ownHostPath : '');
     // The host alone, as responses contain it, changes neither scheme nor path.
     const website = name === domain.name ? {} : websiteColumns(name);
     const values = { ...withoutUndefined(payload), ...website } as Partial<DomainValues>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { domainFields } from '../definitions/domain-fields.ts';
 import { parseWebsite } from '../lib/http/host-names.ts';
+import { invalid } from '../http/problem.ts';
 import { fieldsOf, readOnly, text } from './field-schemas.ts';
 
 export const websiteName = text(2048).check(
@@ -34,3 +35,20 @@ export const domainSchema = z.strictObject({
 
 /** The columns of an entered website name. */
 export const websiteColumns = (name: string) => ({ ...parseWebsite(name)!, enteredName: name });
+
+type Storage = { ownHostPath?: string | undefined; consentStorage?: string | undefined };
+
+/**
+ * Values of a domain with the storage that an own host needs, a cookie, if they set one. Throws a validation error for another
+ * storage beside an own host; `path` is the stored one.
+ */
+export function withCookie<V extends Storage>(values: V, path = ''): V {
+  const { ownHostPath = path, consentStorage = 'cookie' } = values;
+  if (ownHostPath && consentStorage !== 'cookie')
+    throw invalid({
+      pointer: '/consentStorage',
+      detail:
+        'Must be "cookie", because an own host can only make a cookie last. For another storage, set "ownHostPath" to ""',
+    });
+  return values.ownHostPath ? { ...values, consentStorage } : values;
+}

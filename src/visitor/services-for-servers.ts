@@ -46,6 +46,7 @@ function servicesOf({ clientActive, configuration, notices }: PublishedSite) {
     lifetime: domain.consentCookieLifetime,
     rejectionLifetime: domain.consentRejectionLifetime ?? domain.consentCookieLifetime,
     notices: isActive ? notices.map((hash) => hash.slice(0, 8)).toSorted() : [],
+    allowedScriptMarkers: isActive ? domain.allowedScriptMarkers : [],
     services: (isActive ? embeddings : []).map((embedding) => ({
       id: embedding.id,
       key: embedding.key,
@@ -54,6 +55,7 @@ function servicesOf({ clientActive, configuration, notices }: PublishedSite) {
       mandatory: isMandatory(embedding.purpose, domain),
       since: embedding.askedSince,
       markers: [...new Set([...embedding.scriptMarkers, ...embedding.iframeMarkers])],
+      scriptMarkers: embedding.scriptMarkers,
     })),
   };
 }

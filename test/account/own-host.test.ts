@@ -235,8 +235,8 @@ describe('the check', () => {
     ]);
   });
 
-  test('says that decisions do not last where they are stored elsewhere', async () => {
-    await hosting('PUT', its.P, { name: NAME, consentStorage: 'localStorage' });
+  test('says that decisions do not last where they end with the session', async () => {
+    await hosting('PUT', its.P, { name: NAME, consentCookieLifetime: 0 });
     expect((await check(proxied(right))).join()).toContain('Note Decisions are not stored in a cookie');
   });
 });

@@ -56,6 +56,8 @@ const right: DomainState = {
   iframeBlockMode: 'whitelist',
   iframeMarkers: [],
   nextScanAt: 0,
+  ownHostPath: '',
+  ownHostFailures: 0,
   ownHosts: [],
   isClientActive: true,
   modes: { imprint: 'link', privacyPolicy: 'link' },

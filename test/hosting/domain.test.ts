@@ -233,3 +233,45 @@ test('deleting a domain deletes its parts and leaves other domains unchanged', a
   expect((await hosting('GET', `${two.P}/locale`)).body).toHaveLength(2);
   expect((await api(`/domains/${one.domain.id}/consents`, one.apiKey)).status).toBe(404);
 });
+
+describe('an own host', () => {
+  const put = (P: string, more: object) => hosting('PUT', P, { name: 'www.mysite.xyz', ...more });
+
+  test('stores decisions in a cookie, and so does a new domain with one', async () => {
+    const { P, clientP } = await withClient();
+    expect((await put(P, { ownHostPath: 'consent' })).body).toMatchObject({
+      ownHostPath: 'consent',
+      consentStorage: 'cookie',
+    });
+    // Removing it leaves the decisions where they are.
+    expect((await put(P, { ownHostPath: '' })).body.consentStorage).toBe('cookie');
+    expect((await put(P, { consentStorage: 'localStorage' })).body.consentStorage).toBe('localStorage');
+    const created = await create(clientP, 'www.other.xyz', { ownHostPath: 'consent' });
+    expect(created.body.consentStorage).toBe('cookie');
+  });
+
+  test('refuses another storage beside it, and changes nothing then', async () => {
+    const { P, clientP } = await withClient();
+    await put(P, { ownHostPath: 'consent' });
+    const answers = [
+      await put(P, { consentStorage: 'localStorage' }),
+      await put(P, { ownHostPath: 'consent', consentStorage: 'sessionStorage' }),
+      await create(clientP, 'www.other.xyz', { ownHostPath: 'consent', consentStorage: 'localStorage' }),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, body.errors[0].pointer]).toEqual([400, '/consentStorage']);
+      expect(body.errors[0].detail).toContain('an own host can only make a cookie last');
+    }
+    expect((await hosting('GET', P)).body).toMatchObject({
+      ownHostPath: 'consent',
+      consentStorage: 'cookie',
+    });
+    const both = await put(P, { ownHostPath: '', consentStorage: 'localStorage' });
+    expect(both.body).toMatchObject({ ownHostPath: '', consentStorage: 'localStorage' });
+  });
+
+  async function withClient() {
+    const client = await makeClient();
+    return { ...(await makeDomain('www.mysite.xyz', client)), clientP: client.path as string };
+  }
+});

@@ -52,9 +52,21 @@ describe('the packed client', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   test('contains code, types, licence and documentation, and nothing else', async () => {
-    const modules = ['ccm', 'events', 'index', 'load-placet', 'own-host', 'server', 'store'];
+    const edge = [
+      'addresses',
+      'character-references',
+      'framework-payload',
+      'hold-scripts',
+      'html-rewriter',
+      'place-snippet',
+      'rewrite-page',
+      'rewrite-stream',
+      'rewrite-tag',
+      'rules',
+    ].map((name) => `edge/${name}`);
+    const modules = ['ccm', 'edge', ...edge, 'events', 'index', 'load-placet', 'own-host', 'server', 'store'];
     const built = modules.flatMap((name) => [`dist/${name}.d.ts`, `dist/${name}.js`]);
-    expect(files).toEqual(['LICENSE', 'README.md', ...built, 'package.json']);
+    expect(files).toEqual(['LICENSE', 'README.md', ...built, 'package.json'].sort());
     const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
     const own = JSON.parse(await readFile('packages/client/package.json', 'utf8')) as object;
     expect(own).toMatchObject({ version, sideEffects: false });

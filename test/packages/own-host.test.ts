@@ -74,6 +74,7 @@ function forwards(ask: Ask) {
     for (const [method, path, body] of [
       ['GET', '/app?apiKey=a&domain=b', ''],
       ['GET', '/app.js?apiKey=a%20b', ''],
+      ['GET', '/ccm19.js?apiKey=a', ''],
       ['HEAD', '/app', ''],
       ['POST', '/app/consents', '{"a":"ä"}'],
       ['POST', '/app/keep', '{}'],

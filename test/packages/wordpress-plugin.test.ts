@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { createHash, createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readTranslations } from '../../scripts/wordpress/gettext.ts';
 import { signedPlugin } from '../../scripts/wordpress/sign-plugin.ts';
 import { pluginArchive, pluginFiles } from '../../scripts/wordpress/wordpress-plugin.ts';
+
+import { cases, comparable, rules } from './rewrite-cases.ts';
 
 const folder = 'packages/wordpress/placet';
 const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
@@ -62,4 +65,27 @@ test('only the archive of an agency has an address for updates, and its key is n
   expect([isSigned(signed), isSigned([...signed.slice(0, 4), '9.9'])]).toEqual([true, false]);
   expect(offer.package).toBe(`https://consent.example/wordpress/placet-${offer.version}.zip`);
   expect(createHash('sha256').update(archive).digest('hex')).toBe(offer.sha256);
+});
+
+/** The folder of a WordPress, of which the plug-in needs the parser: Debian’s, unless the environment names another one. */
+const wordPress = process.env.WORDPRESS ?? '/usr/share/wordpress';
+const canRewrite =
+  spawnSync('php', ['-v']).status === 0 &&
+  existsSync(`${wordPress}/wp-includes/html-api/class-wp-html-tag-processor.php`);
+if (!canRewrite)
+  console.warn(
+    'packages/rewrite-cases.json is not run by the plug-in: PHP or a WordPress from 6.2 on is missing (the variable WORDPRESS names its folder).',
+  );
+
+test.skipIf(!canRewrite)('tags of services are rewritten as the edge rewrites them', () => {
+  const shared = cases.filter(({ edgeOnly }) => !edgeOnly);
+  const { stdout, stderr } = spawnSync('php', ['test/packages/rewrite-cases.php', wordPress], {
+    input: JSON.stringify(shared.map(({ input }) => ({ input, markers: rules.markers }))),
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  const outputs = JSON.parse(stdout) as string[];
+  expect(shared.map(({ title }, i) => [title, comparable(outputs[i]!)])).toEqual(
+    shared.map(({ title, output }) => [title, comparable(output)]),
+  );
 });

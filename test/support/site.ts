@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { TestProject } from 'vitest/node';
 import { goVerifier, hasGo } from './log/go-verifier.ts';
 import { hasOpenssl, timestampAuthority } from './log/timestamp-authority.ts';
@@ -78,6 +78,12 @@ const hostile: Record<string, Answer> = {
   bomb: (r) => {
     r.writeHead(200, { ...HTML, 'Content-Encoding': 'gzip' });
     r.end(gzipSync(Buffer.concat([Buffer.from(page(gtm)), Buffer.alloc(30 * 1024 * 1024, ' ')])));
+  },
+  // A page as it is compressed for most visitors: /compressed/gzip, /compressed/br.
+  compressed: (r, _request, url) => {
+    const isGzip = url.pathname.endsWith('gzip');
+    r.writeHead(200, { ...HTML, 'Content-Encoding': isGzip ? 'gzip' : 'br' });
+    r.end((isGzip ? gzipSync : brotliCompressSync)(page(gtm.repeat(100))));
   },
   endless: (r) => {
     r.writeHead(200, HTML);

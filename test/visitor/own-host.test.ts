@@ -342,16 +342,16 @@ describe('the cookies that the own host sets', () => {
     expect(problem(await keep())).toBe(403);
   });
 
-  test('are set nowhere else: not at the root, for other pages, another host or another storage', async () => {
+  test('are set nowhere else: not at the root, for other pages, another host or decisions that end with the session', async () => {
     expect(problem(await keep({}, {}, ''))).toBe(404);
     expect(problem(await keep({}, { Origin: 'https://evil.example' }))).toBe(403);
     for (const site of ['cross-site', 'same-site', 'none'])
       expect(problem(await keep({}, { 'Sec-Fetch-Site': site }))).toBe(403);
     expect((await keep({}, { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(204);
     expect(problem(await keep({ apiKey: 'wrong' }))).toBe(404);
-    await configure({ consentStorage: 'localStorage' });
+    await configure({ consentCookieLifetime: 0 });
     expect(problem(await keep())).toBe(403);
-    await configure({ consentStorage: 'cookie', ownHostPath: '' });
+    await configure({ consentCookieLifetime: 365, ownHostPath: '' });
     expect(problem(await keep())).toBe(403);
   });
 

@@ -15,7 +15,12 @@ export type OwnHostOptions = {
 };
 
 const PATHS =
-  /\/(app(?:\.js)?|app\/(?:consents|keep|interactions|reports|recordings|receipt|proof|log-key|image\/[\w-]+\/[\w-]+))$/;
+  /\/(app(?:\.js)?|ccm19\.js|app\/(?:consents|keep|interactions|reports|recordings|receipt|proof|log-key|image\/[\w-]+\/[\w-]+))$/;
+
+/** Whether a path is one that the widget calls under the own host at `path`. */
+export const isCalled = (pathname: string, path: string): boolean =>
+  pathname.startsWith(`/${path}/`) && PATHS.exec(pathname)?.index === path.length + 1;
+
 const METHODS = ['GET', 'HEAD', 'POST'];
 const SENT = [
   'Accept-Encoding',

@@ -9,6 +9,8 @@ export type Site = {
   rejectionLifetime: number;
   /** The first eight hex digits of the hashes of the current consent notices. */
   notices: string[];
+  /** Parts of scripts that are never blocked. */
+  allowedScriptMarkers?: string[];
   services: SiteService[];
 };
 
@@ -23,6 +25,8 @@ export type SiteService = {
   since: number;
   /** Parts of the URLs or code by which its scripts and iframes are recognized. */
   markers: string[];
+  /** Those of scripts, which count in inline code as well. */
+  scriptMarkers?: string[];
 };
 
 /** What services need in the visitor’s region. */

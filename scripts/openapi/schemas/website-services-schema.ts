@@ -18,6 +18,7 @@ const service = z.object({
   markers: z
     .array(z.string())
     .describe('Parts of the URL or code by which its scripts and iframes are recognized.'),
+  scriptMarkers: z.array(z.string()).describe('Those of scripts, which count in inline code as well.'),
 });
 
 const websiteServices = z.object({
@@ -32,6 +33,7 @@ const websiteServices = z.object({
   notices: z
     .array(z.string())
     .describe('The first eight hex digits of the hashes of the current consent notices, in all languages.'),
+  allowedScriptMarkers: z.array(z.string()).describe('Parts of scripts that are never blocked.'),
   services: z.array(service),
 }) satisfies z.ZodType<WebsiteServices>;
 

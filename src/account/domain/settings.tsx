@@ -30,6 +30,7 @@ const basic: readonly string[] = [
 const isNotOptIn = (policy: unknown) => policy !== 'optIn';
 /** The values that the form warns of. */
 const risks = {
+  consentStorage: (storage: unknown, { ownHostPath }: Values) => !!ownHostPath && storage !== 'cookie',
   consentCookieLifetime: (days: unknown, values: Values) =>
     days === 0 && policyNames.some((name) => isNotOptIn(values[name])),
   consentRejectionLifetime: (days: unknown) => typeof days === 'number' && days < 180,
@@ -68,7 +69,12 @@ async function settingsOf({ db, domain, view }: DomainPages['Variables']) {
         {t.reset}
       </a>
     ),
-    save: (changed: object) => updateDomain(db, domain.clientId, domain.id, changed),
+    save: (changed: Values) =>
+      updateDomain(db, domain.clientId, domain.id, {
+        ...changed,
+        // A cookie is what the own host makes last.
+        ...(changed['ownHostPath'] ? { consentStorage: 'cookie' as const } : {}),
+      }),
   };
 }
 

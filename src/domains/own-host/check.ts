@@ -48,37 +48,10 @@ export async function checkOwnHost(
   origins: string[],
   site: SiteRow,
 ): Promise<OwnHostCheck> {
-  const domain = required(await findDomain(db, site.clientId, site.id), 'domain');
-  const { key: embedKey } = await readEmbedKey(db, site.clientId);
-  const page = addressesOf(site)[0]!;
-  const address = new URL(ownScriptUrl(domain.ownHostPath, embedKey, site.id), page);
-  const limits = targetLimits(env, origins);
-  const call = async (to: URL, headers: Record<string, string>, body?: string) => {
-    const answer = await safeFetch(to, {
-      ...limits,
-      signal: AbortSignal.timeout(TIMEOUT),
-      headers: { 'User-Agent': scanUserAgent(origins[0]), ...headers },
-      ...(body !== undefined && { body }),
-    });
-    let text = '';
-    for await (const bytes of answer.body) {
-      text += Buffer.from(bytes).toString('utf8');
-      if (text.length > MAX_ANSWER) break;
-    }
-    return { ...answer, text };
-  };
-
-  address.searchParams.set('part', 'own-host');
-  let report: Report;
-  try {
-    const answer = await call(address, { Cookie: 'placet_check=1', 'Placet-Country': FORGED });
-    const found = answer.status === 200 && answer.url.href === address.href && reportIn(answer.text);
-    if (!found) return { script: { status: answer.status } };
-    report = found;
-  } catch (error) {
-    if (!(error instanceof FetchError)) throw error;
-    return { script: { failure: error.reason } };
-  }
+  const caller = await callerOf(env, db, origins, site);
+  const { domain, embedKey, page, address, call } = caller;
+  const report = await reportOf(caller);
+  if (!('forwarded' in report)) return { script: report };
 
   const { consentCookieLifetime: days } = domain;
   const isLasting = domain.consentStorage === 'cookie' && days > 0;
@@ -113,6 +86,53 @@ export async function checkOwnHost(
     visitors: report.visitor,
     forwarded: report.forwarded,
   };
+}
+
+/**
+ * Whether the script comes from the own host, also if its address must not be called from here. Throws a 404 if the domain was
+ * deleted meanwhile.
+ */
+export async function isOwnHostReached(env: Bindings, db: Database, origins: string[], site: SiteRow) {
+  const report = await reportOf(await callerOf(env, db, origins, site));
+  return 'forwarded' in report || ('failure' in report && report.failure === 'refused');
+}
+
+/** What is needed to call an own host. */
+async function callerOf(env: Bindings, db: Database, origins: string[], site: SiteRow) {
+  const domain = required(await findDomain(db, site.clientId, site.id), 'domain');
+  const { key: embedKey } = await readEmbedKey(db, site.clientId);
+  const page = addressesOf(site)[0]!;
+  const address = new URL(ownScriptUrl(domain.ownHostPath, embedKey, site.id), page);
+  const limits = targetLimits(env, origins);
+  const call = async (to: URL, headers: Record<string, string>, body?: string) => {
+    const answer = await safeFetch(to, {
+      ...limits,
+      signal: AbortSignal.timeout(TIMEOUT),
+      headers: { 'User-Agent': scanUserAgent(origins[0]), ...headers },
+      ...(body !== undefined && { body }),
+    });
+    let text = '';
+    for await (const bytes of answer.body) {
+      text += Buffer.from(bytes).toString('utf8');
+      if (text.length > MAX_ANSWER) break;
+    }
+    return { ...answer, text };
+  };
+  return { domain, embedKey, page, address, call };
+}
+
+/** What the service has got through the own host; otherwise, what came instead of the script. */
+async function reportOf({ address: script, call }: Awaited<ReturnType<typeof callerOf>>) {
+  const address = new URL(script);
+  address.searchParams.set('part', 'own-host');
+  try {
+    const answer = await call(address, { Cookie: 'placet_check=1', 'Placet-Country': FORGED });
+    const found = answer.status === 200 && answer.url.href === address.href && reportIn(answer.text);
+    return found || { status: answer.status };
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    return { failure: error.reason };
+  }
 }
 
 function reportIn(text: string) {

@@ -46,8 +46,8 @@ export const requireState = async (db: Database, domainId: string) =>
   required(await readState(db, domainId), 'domain');
 
 const stateColumns = {
-  ...pick(domains, 'id', 'clientId', 'version', 'name', 'nextScanAt'),
-  ...pickSettings(domains, 'ownHosts', 'blockIframes', 'iframeBlockMode', 'iframeMarkers'),
+  ...pick(domains, 'id', 'clientId', 'version', 'name', 'nextScanAt', 'ownHostFailures'),
+  ...pickSettings(domains, 'ownHostPath', 'ownHosts', 'blockIframes', 'iframeBlockMode', 'iframeMarkers'),
   isEnabled: setting(domains, 'frontendWidgetEnabled'),
   isRecording: setting(domains, 'recordScriptsOnWebsite'),
   isScannedWeekly: domains.permanentScanEnabled,

@@ -14,7 +14,12 @@ export const SCAN_DAYS = 90;
 export const companyFields = ['COMPANY', 'STREET', 'ZIPCODE', 'CITY'] as const;
 
 /** The pages below a domain where an issue is resolved. */
-type Page = 'onboarding/languages' | 'onboarding/legal' | 'onboarding/company' | 'services';
+type Page =
+  | 'onboarding/languages'
+  | 'onboarding/legal'
+  | 'onboarding/company'
+  | 'services'
+  | 'settings/own-host';
 /** What resolves an issue: a page, a new scan, lines to change on the website, or an answer to what was found. */
 type Action =
   | { action: 'link'; to: Page }
@@ -24,7 +29,7 @@ type Action =
 /** Something that the owner should fix: what (`type` and `name`), where, and what resolves it. */
 export type StatusIssue = { where: string[] } & Action &
   (
-    | { type: 'notInstalled' | 'noPageView' | 'notScanned' | 'rescan' | 'company' | 'quota' }
+    | { type: 'notInstalled' | 'noPageView' | 'notScanned' | 'rescan' | 'company' | 'quota' | 'ownHost' }
     | { type: 'snippet'; place: 'deferred' | 'body' | 'none' }
     | { type: 'moreEarly'; count: number }
     | { type: 'language' | 'legal'; locales: string[] }
@@ -52,6 +57,7 @@ export function statusIssues(state: DomainState, now: number) {
   const { open, dismissed } = pageIssues(state);
   const issues: StatusIssue[] = [
     ...installationIssues(state, now),
+    ...ownHostIssues(state),
     ...scanIssues(state, now),
     ...byCause(state, open)
       .map((cause) => foundIssue(state, cause))
@@ -103,6 +109,17 @@ function installationIssues({ siteCalledAt, scan, name }: DomainState, now: numb
   if (snippet === 'first' || snippet === 'late')
     return isUnused ? [{ type: 'noPageView', where: [name], action: 'scan' }] : [];
   return [{ type: 'snippet', place: snippet ?? 'none', where: [name], action: 'snippet' }];
+}
+
+/** One failure can be a restart of the website’s server. */
+const OWN_HOST_FAILURES = 2;
+
+/** Whether the path of an own host has stopped leading to the service. */
+export const isOwnHostDown = (failures: number) => failures >= OWN_HOST_FAILURES;
+
+function ownHostIssues({ ownHostPath, ownHostFailures, name }: DomainState): StatusIssue[] {
+  if (!ownHostPath || !isOwnHostDown(ownHostFailures)) return [];
+  return [{ type: 'ownHost', where: [`${name}/${ownHostPath}/`], action: 'link', to: 'settings/own-host' }];
 }
 
 function scanIssues({ scan, name }: DomainState, now: number): StatusIssue[] {

@@ -54,6 +54,10 @@ export const de: typeof en = {
       title: 'Noch kein Browser hat den Code geladen',
       text: 'Der letzte Scan hat den Code gefunden, aber es wurde noch kein Seitenaufruf gezählt. Öffnen Sie Ihre Website einmal im Browser. Bleibt dieser Hinweis nach einer Minute bestehen, verhindert Ihre Website oder ein Plug-in, dass der Code läuft, zum Beispiel mit einer Content Security Policy.',
     },
+    ownHost: {
+      title: 'Der Pfad Ihres eigenen Hosts führt nicht zum Dienst',
+      text: 'Das Banner kann nicht von Ihrer Website laden. Besucher werden deshalb nicht gefragt, und nichts wird blockiert, außer die Seite enthält die Ersatzzeile. Prüfen Sie Ihren Server oder sein Plug-in: Vielleicht hat ein Update den Block entfernt, oder eine Firewall sperrt den Pfad.',
+    },
     notScanned: {
       title: 'Ihre Website wurde noch nicht gescannt',
       text: 'Nur ein Scan zeigt, welche Dienste Ihre Website nutzt und was sie vor der Einwilligung lädt. Er dauert einige Sekunden.',
@@ -101,6 +105,7 @@ export const de: typeof en = {
     'onboarding/legal': 'Rechtstexte verlinken',
     'onboarding/company': 'Angaben ergänzen',
     services: 'Dienste öffnen',
+    'settings/own-host': 'Eigenen Host prüfen',
     scan: 'Website scannen',
     rescan: 'Erneut prüfen',
   },

@@ -52,6 +52,10 @@ export const en = {
       title: 'No browser has loaded the snippet yet',
       text: 'The last scan found the snippet, but no page view has been counted. Open your website in a browser once. If this issue remains after a minute, your website or a plug-in keeps the snippet from running, for example with a content security policy.',
     },
+    ownHost: {
+      title: 'The path of your own host does not lead to the service',
+      text: 'The banner cannot load from your website, so visitors are not asked, and nothing is blocked unless the page has the fallback line. Check your server or its plug-in: an update may have removed the block, or a firewall blocks the path.',
+    },
     notScanned: {
       title: 'Your website has not been scanned',
       text: 'Only a scan shows which services your website uses and what it loads before consent. It takes a few seconds.',
@@ -99,6 +103,7 @@ export const en = {
     'onboarding/legal': 'Link legal pages',
     'onboarding/company': 'Enter controller details',
     services: 'Open services',
+    'settings/own-host': 'Check own host',
     scan: 'Scan website',
     rescan: 'Check again',
   },

@@ -3,7 +3,7 @@ import { keptAddress, restoreAddresses } from '../kept-addresses.ts';
 import { appliesToPage, codeInAddress, contains, withPlainHosts } from '../match-pattern.ts';
 import { mayLoad } from '../../decision/decision.ts';
 import { failed } from './failed-loads.ts';
-import { codeOf } from './framework-payload.ts';
+import { codeOf } from '../../../../packages/client/src/edge/framework-payload.ts';
 import type { Embedding } from '../../config-types.ts';
 import { addressOf, INERT_TYPE, isRunnable, ownScripts, runScript, type Script } from './run-scripts.ts';
 import { startsOnNextPage } from '../content-policy.ts';

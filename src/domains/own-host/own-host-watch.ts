@@ -1,0 +1,85 @@
+import { and, asc, inArray, lte, sql } from 'drizzle-orm';
+import { databaseOf } from '../../db/databases.ts';
+import { rawQuery } from '../../db/raw-query.ts';
+import { siteColumns } from '../../db/domains/domains.ts';
+import { domains } from '../../db/schema.ts';
+import type { Bindings, Database } from '../../env.ts';
+import { logFailure } from '../../http/log-event.ts';
+import { mapConcurrently } from '../../lib/map-concurrently.ts';
+import { rootMessage } from '../../lib/root-message.ts';
+import { refreshStatuses } from '../status/domain-status.ts';
+import { isOwnHostDown } from '../status/status-issues.ts';
+import { isOwnHostReached } from './check.ts';
+
+/** Minutes between two runs that look for own hosts to call. */
+const EVERY = 5;
+/** Seconds until an own host is called again, and after a failure: the second one counts, less than an hour after the first. */
+const INTERVAL = 1800;
+const AFTER_FAILURE = 600;
+/** Own hosts that one run calls, and those that it calls at once: a Worker has six connections. */
+const MOST = 50;
+const AT_ONCE = 5;
+
+/** Calls the own hosts that are due, the oldest first, and updates the statuses of those that have stopped or started working. Failures are logged. */
+export async function watchOwnHosts(env: Bindings, now: number) {
+  if (Math.floor(now / 60) % EVERY !== 3) return;
+  const db = databaseOf(env.DB);
+  try {
+    const due = await claim(db, now);
+    const called = await mapConcurrently(due, AT_ONCE, async ({ ownHostFailures, ...site }) => {
+      const isReached = await isReachedFrom(env, db, site);
+      const failures = isReached ? 0 : ownHostFailures + 1;
+      return { id: site.id, before: ownHostFailures, failures };
+    });
+    const changed = called.filter(({ before, failures }) => before !== failures);
+    if (changed.length === 0) return;
+    await store(db, changed, now);
+    const turned = changed.filter(
+      ({ before, failures }) => isOwnHostDown(before) !== isOwnHostDown(failures),
+    );
+    if (turned.length > 0)
+      await refreshStatuses(
+        db,
+        turned.map(({ id }) => id),
+      );
+  } catch (error) {
+    logFailure('own hosts not checked', { error: rootMessage(error) });
+  }
+}
+
+/** The own hosts that are due, which are due again only after the interval. */
+const claim = (db: Database, now: number) => {
+  const due = db
+    .select({ seq: domains.seq })
+    .from(domains)
+    .where(and(sql`settings ->> '$.ownHostPath' <> ''`, lte(domains.ownHostCheckAt, now)))
+    .orderBy(asc(domains.ownHostCheckAt))
+    .limit(MOST);
+  return db
+    .update(domains)
+    .set({ ownHostCheckAt: now + INTERVAL })
+    .where(inArray(domains.seq, due))
+    .returning({ ...siteColumns, ownHostFailures: domains.ownHostFailures });
+};
+
+type Site = Omit<Awaited<ReturnType<typeof claim>>[number], 'ownHostFailures'>;
+
+/** Whether an own host works; true if that cannot be known, because its address is refused or the domain was deleted meanwhile. */
+async function isReachedFrom(env: Bindings, db: Database, site: Site) {
+  const origins = env.PUBLIC_URL ? [new URL(env.PUBLIC_URL).origin] : [];
+  try {
+    return await isOwnHostReached(env, db, origins, site);
+  } catch (error) {
+    logFailure('own host not checked', { domain: site.id, error: rootMessage(error) });
+    return true;
+  }
+}
+
+/** Stores how many calls in a row have failed. After the first one, the own host is called again soon. */
+const store = (db: Database, called: { id: string; failures: number }[], now: number) =>
+  rawQuery(
+    db,
+    sql`UPDATE domains SET ownHostFailures = value ->> 'failures',
+      ownHostCheckAt = iif(value ->> 'failures' = 1, ${now + AFTER_FAILURE}, ownHostCheckAt)
+      FROM json_each(${JSON.stringify(called)}) WHERE domains.id = value ->> 'id'`,
+  );
