@@ -239,6 +239,24 @@ CREATE TABLE `placeholders` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `placeholdersByName` ON `placeholders` (`domainId`,`bareName`);
 --> statement-breakpoint
+CREATE TABLE `formerKeys` (
+	`domainId` text NOT NULL,
+	`key` text NOT NULL,
+	`since` integer NOT NULL,
+	PRIMARY KEY(`domainId`, `key`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `formerKeysByKey` ON `formerKeys` (`key`);--> statement-breakpoint
+CREATE TABLE `moves` (
+	`domainId` text PRIMARY KEY NOT NULL,
+	`clientId` text NOT NULL,
+	`hash` text NOT NULL,
+	`expiresAt` integer NOT NULL,
+	`toClientId` text,
+	FOREIGN KEY (`clientId`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `moves_hash_unique` ON `moves` (`hash`);--> statement-breakpoint
 CREATE TABLE `recordingLinks` (
 	`hash` text PRIMARY KEY NOT NULL,
 	`domainId` text NOT NULL,
@@ -642,6 +660,27 @@ BEGIN
   -- Its log ends with it. The next statements, or the job, end one in another database and write the marker (src/log/erasure/delete-logs.ts).
   UPDATE logs SET ended = unixepoch() WHERE OLD.logDatabase = 0 AND id = OLD.log AND domainId = OLD.id AND ended IS NULL;
   INSERT OR IGNORE INTO deletions (domainId, log, logDatabase) VALUES (OLD.id, OLD.log, OLD.logDatabase);
+END;
+--> statement-breakpoint
+-- A domain that moves to another client needs room there, as a new one does.
+CREATE TRIGGER domainsMoving BEFORE UPDATE OF clientId ON domains
+WHEN NEW.clientId <> OLD.clientId
+BEGIN
+  SELECT RAISE(ABORT, 'domainMaxCount') FROM clients
+    WHERE id = NEW.clientId AND domainMaxCount <> -1 AND domainCount >= domainMaxCount;
+  SELECT RAISE(ABORT, 'canUseMultiDom') FROM clients
+    WHERE id = NEW.clientId AND NOT features ->> 'canUseMultiDom' AND domainCount > 0;
+  SELECT RAISE(ABORT, 'whitelabelMaxCount') FROM clients
+    WHERE id = NEW.clientId AND NEW.whitelabel AND whitelabelMaxCount <> -1 AND whitelabelCount >= whitelabelMaxCount;
+  SELECT RAISE(ABORT, 'moreThan2Lang') FROM clients
+    WHERE id = NEW.clientId AND NOT features ->> 'moreThan2Lang' AND (SELECT count(*) FROM locales WHERE domainId = NEW.id AND active) > 2;
+END;
+--> statement-breakpoint
+CREATE TRIGGER domainsMoved AFTER UPDATE OF clientId ON domains
+WHEN NEW.clientId <> OLD.clientId
+BEGIN
+  UPDATE clients SET domainCount = domainCount - 1, whitelabelCount = whitelabelCount - OLD.whitelabel WHERE id = OLD.clientId;
+  UPDATE clients SET domainCount = domainCount + 1, whitelabelCount = whitelabelCount + NEW.whitelabel WHERE id = NEW.clientId;
 END;
 --> statement-breakpoint
 CREATE TRIGGER domainsWhitelabelChanged AFTER UPDATE OF whitelabel ON domains

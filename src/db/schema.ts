@@ -404,6 +404,30 @@ export const strictKinds = [
 export const reportKinds = [...hostKinds, 'stillBlocked', ...storageKinds, ...strictKinds] as const;
 
 /**
+ * The embed keys that clients had to whom a domain belonged before: their snippets go on working for this domain. The
+ * newest 10 of a domain stay (src/db/domains/moves.ts).
+ */
+export const formerKeys = sqliteTable(
+  'formerKeys',
+  { domainId: text().notNull(), key: text().notNull(), since: time() },
+  (t) => [primaryKey({ columns: [t.domainId, t.key] }), index('formerKeysByKey').on(t.key)],
+);
+
+/**
+ * The move of a domain to another client, until it is made or withdrawn: an owner has made a link, of which only the SHA-256
+ * of the token is stored, and an owner of the other client has accepted it.
+ */
+export const moves = sqliteTable('moves', {
+  domainId: text().primaryKey(),
+  /** The client that the domain belongs to. */
+  clientId: ofClient(),
+  hash: text().notNull().unique(),
+  expiresAt: integer().notNull(),
+  /** The client that has accepted; null before. */
+  toClientId: text(),
+});
+
+/**
  * The hosts that browsers loaded from on a domain's pages, those that were blocked, and the cookies and keys that were
  * stored. Days are UTC.
  */
@@ -458,7 +482,7 @@ export const issueStates = sqliteTable(
   (t) => [primaryKey({ columns: [t.domainId, t.issue] })],
 );
 
-export const statuses = ['live', 'attention', 'notInstalled', 'notScanned', 'paused'] as const;
+export const statuses = ['live', 'attention', 'notInstalled', 'notScanned', 'paused', 'archived'] as const;
 
 /** The status of a domain as it was last computed (src/domains/status/domain-status.ts), for lists and filters. */
 export const domainStatuses = sqliteTable(
@@ -488,6 +512,7 @@ export const activityKinds = [
   'design',
   'log',
   'snippet',
+  'move',
 ] as const;
 
 /** What was changed in an account, by whom and how. Nobody can edit an entry (src/db/activity/record.ts). */

@@ -35,7 +35,7 @@ export type WebsiteServices = Omit<ReturnType<typeof servicesOf>, 'nextReset'>;
 function servicesOf({ clientActive, configuration, notices }: PublishedSite) {
   const { domain, embeddings, placeholders } = configuration;
   const reset = domain.consentResetBeforeDate ? Date.parse(domain.consentResetBeforeDate) / 1000 : 0;
-  const isActive = clientActive && domain.frontendWidgetEnabled;
+  const isActive = clientActive && domain.frontendWidgetEnabled && !domain.archived;
   return {
     notBefore: Math.max(
       reset <= now() ? reset : 0,

@@ -4,6 +4,7 @@ import { joinsOwnUser } from '../../db/clients/clients.ts';
 import { hostsQuery } from '../../db/clients/client-hosts.ts';
 import { pick } from '../../db/columns.ts';
 import { ownDomain } from '../../db/domains/domains.ts';
+import { formerKeysOf } from '../../db/domains/moves.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
 import { flat } from '../../db/settings-column.ts';
 import { apiColumns, clients, domains, partNames, parts, users } from '../../db/schema.ts';
@@ -76,6 +77,7 @@ const queriesOf = (db: Database, clientId: string, id: string): BatchItem<'sqlit
   db
     .select({
       ...backupDomainColumns,
+      formerKeys: formerKeysOf(domains.id),
       dismissedIssues: dismissedOf(domains.id),
       calls: callsOf('calls', 'domainId', domains.id),
     })

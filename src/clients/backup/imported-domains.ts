@@ -2,8 +2,10 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { holds } from '../../db/batch-if.ts';
 import { insertStatements } from '../../db/bulk-insert.ts';
 import { rawQuery, fromExcluded, valuesOf } from '../../db/raw-query.ts';
+import { formerKeysStatement } from '../../db/domains/moves.ts';
 import {
   domains,
+  formerKeys,
   issueStates,
   partNames,
   parts,
@@ -66,6 +68,8 @@ export const domainsStatements = (
     },
   ),
   ...partNames.flatMap((name) => partsStatements(db, wanted, name)),
+  db.delete(formerKeys).where(sql`${formerKeys.domainId} IN ${own}`),
+  formerKeysStatement(db, wanted.domains),
   ...dismissedStatements(db, wanted, own),
   ...callsStatements(db, wanted),
   versionsStatement(db, wanted),

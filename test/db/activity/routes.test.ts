@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { app } from '../../../src/app.ts';
 import { addWaitingHost } from '../../../src/db/clients/client-hosts.ts';
-import { activity, domains, reports, secondFactors, sessions, users } from '../../../src/db/schema.ts';
+import { activity, domains, moves, reports, secondFactors, sessions, users } from '../../../src/db/schema.ts';
 import { unsubscribePath } from '../../../src/email/unsubscribe-link.ts';
 import { othersOf } from '../../../src/db/users/users.ts';
 import { now } from '../../../src/env.ts';
@@ -66,9 +66,11 @@ const EXCEPTIONS: Record<string, string> = {
 const activityOf = (clientId: string) =>
   db.select().from(activity).where(eq(activity.clientId, clientId)).orderBy(asc(activity.id));
 
-const versionsOf = async (clientId: string) => {
+/** The versions of a client's domains, or of all. */
+const versionsOf = async (clientId?: string) => {
   const { id, version } = domains;
-  const rows = await db.select({ id, version }).from(domains).where(eq(domains.clientId, clientId));
+  const isOf = clientId === undefined ? undefined : eq(domains.clientId, clientId);
+  const rows = await db.select({ id, version }).from(domains).where(isOf);
   return new Map(rows.map((row) => [row.id, row.version]));
 };
 
@@ -76,7 +78,7 @@ const versionsOf = async (clientId: string) => {
 async function wronglyPublished(run: () => Promise<unknown>) {
   const before = await versionsOf(made.client.id);
   const published = await publishedBy([...before.keys()], run);
-  const after = await versionsOf(made.client.id);
+  const after = await versionsOf();
   return [...before].filter(([domainId, version]) => {
     const reached = after.get(domainId);
     const expected = reached === version ? undefined : (reached ?? null);
@@ -241,6 +243,7 @@ function accountCalls(): Calls {
     one[kind] = answer.headers.get('Location')!;
     return answer;
   };
+  const added = () => one['setup']!.replace('/onboarding', '/settings/website');
   return {
     [`POST ${D}/services/add/save`]: () => post(`${path()}/services/add/save`, { preset: '1001' }),
     [`POST ${D}/services/new/save`]: () =>
@@ -325,6 +328,21 @@ function accountCalls(): Calls {
       await decide(made);
       return post(`${path()}/seal`);
     },
+    'POST /account/add': () => add('setup', '/account/add', { name: 'added.example' }),
+    [`POST ${D}/settings/website/rename`]: () => post(`${added()}/rename`, { name: 'renamed.example' }),
+    [`POST ${D}/settings/website/archive`]: () => post(`${added()}/archive`, { archived: 'on' }),
+    [`POST ${D}/settings/website/move`]: () => post(`${added()}/move`),
+    [`POST ${D}/settings/website/move/withdraw`]: () => post(`${added()}/move/withdraw`),
+    [`POST ${D}/settings/website/delete`]: () => post(`${added()}/delete`, { name: 'renamed.example' }),
+    'POST /account/move/:token': async () => {
+      const other = await loggedIn();
+      const offered = await makeDomain('offered.example', other.client);
+      const website = `/account/domains/${offered.domain.id}/settings/website/move`;
+      await other.visit.get(website);
+      const [link] = /\/account\/move\/\w+/.exec((await other.visit.post(website)).text)!;
+      await user.visit.get(link);
+      return post(link);
+    },
     'POST /account/waiting-hosts/confirm': async () => {
       await addWaitingHost(db, id, { hostKey: 'third.example', name: 'third.example' });
       return post('/account/waiting-hosts/confirm', { host: 'third.example' });
@@ -367,6 +385,15 @@ function accountCalls(): Calls {
       const link = /\/account\/link\/\w+/.exec(text)![0];
       await user.visit.get(link);
       return post(link, { newPassword: 'another honey toast' });
+    },
+    // The last one, because it moves the domain of the others.
+    [`POST ${D}/settings/website/move/make`]: async () => {
+      const { client } = await loggedIn();
+      const { id: domainId } = made.domain;
+      const offer = { domainId, clientId: id, hash: '', expiresAt: now() + 60 };
+      await db.insert(moves).values({ ...offer, toClientId: client.id });
+      await user.visit.get('/account');
+      return post(`${path()}/settings/website/move/make`, { to: client.id, exported: 'on' });
     },
   };
 }

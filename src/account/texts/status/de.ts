@@ -14,6 +14,8 @@ export const de: typeof en = {
       'Ihre Website wurde noch nicht gescannt. Nur ein Scan zeigt, was sie vor der Einwilligung lädt.',
     paused:
       'Das Banner ist ausgeschaltet: Besucher werden nicht um Einwilligung gebeten, und nichts wird blockiert.',
+    archived:
+      'Die Website ist archiviert: Besucher werden nicht um Einwilligung gebeten, nichts wird blockiert, und Einwilligungsdaten bleiben für ihre Aufbewahrungsfrist erhalten.',
   },
   next: {
     start: 'Einrichtung beginnen',
@@ -21,6 +23,7 @@ export const de: typeof en = {
     install: 'Code einbauen',
     resolve: (count) => (count === '1' ? '1 Hinweis bearbeiten' : `${count} Hinweise bearbeiten`),
     resume: 'Einstellungen öffnen',
+    archived: 'Website öffnen',
     analytics: 'Auswertung ansehen',
     view: 'Status ansehen',
   },

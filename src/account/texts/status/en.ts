@@ -12,6 +12,8 @@ export const en = {
     notInstalled: `No page of your website has loaded the snippet in the last ${CALLED_DAYS} days.`,
     notScanned: 'Your website has not been scanned yet. Only a scan shows what it loads before consent.',
     paused: 'The banner is off: visitors are not asked for consent, and nothing is blocked.',
+    archived:
+      'The website is archived: visitors are not asked for consent, nothing is blocked, and consent records stay for their retention.',
   },
   next: {
     start: 'Start setup',
@@ -19,6 +21,7 @@ export const en = {
     install: 'Install the snippet',
     resolve: (count: string) => `Resolve ${count} ${count === '1' ? 'issue' : 'issues'}`,
     resume: 'Open settings',
+    archived: 'Open website',
     analytics: 'View analytics',
     view: 'View status',
   },

@@ -35,8 +35,14 @@ export const de: ActivityTexts = {
     design: 'Design',
     log: 'Einwilligungsprotokoll',
     snippet: 'Code',
+    move: 'Umzug zu einem anderen Kunden',
   },
   actions: { created: 'Hinzugefügt', changed: 'Geändert', deleted: 'Entfernt' },
+  moves: {
+    created: 'Umzug zu einem anderen Kunden: Link erstellt',
+    changed: 'Umzug zu einem anderen Kunden angenommen',
+    deleted: 'Umzug zu einem anderen Kunden zurückgezogen',
+  },
   erased: 'Einwilligungen eines Besuchers gelöscht',
   snippetSent: 'Code per E-Mail gesendet',
   records: (count) => (count === '1' ? '1 Einwilligung' : `${count} Einwilligungen`),
@@ -66,6 +72,8 @@ export const de: ActivityTexts = {
   undo: 'Rückgängig machen',
   labels: {
     ...features,
+    archived: 'Archiviert',
+    client: 'Kunde',
     enteredName: 'Adresse der Website',
     passwordHash: 'Passwort',
     username: 'Benutzername',
