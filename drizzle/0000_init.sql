@@ -142,6 +142,7 @@ CREATE TABLE `domains` (
 	`nextScanAt` integer DEFAULT 0 NOT NULL,
 	`version` integer DEFAULT 0 NOT NULL,
 	`legalChangedAt` integer DEFAULT 0 NOT NULL,
+	`askedAllSince` integer DEFAULT 0 NOT NULL,
 	`retiredKeys` text DEFAULT '{}' NOT NULL,
 	`updatedAt` integer NOT NULL,
 	FOREIGN KEY (`clientId`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action
@@ -163,6 +164,7 @@ CREATE TABLE `embeddings` (
 	`active` integer DEFAULT false NOT NULL,
 	`settings` text DEFAULT '{}' NOT NULL,
 	`askedSince` integer DEFAULT 0 NOT NULL,
+	`askedAgain` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`domainId`) REFERENCES `domains`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -716,8 +718,11 @@ BEGIN
   UPDATE domains SET legalChangedAt = unixepoch() WHERE id = NEW.domainId AND NEW.active AND (NOT OLD.active OR NEW.name <> OLD.name
     OR json_extract(NEW.settings, '$.purpose', '$.vendor', '$.whatDataIsCollected', '$.purposeOfDataCollection', '$.legalBasis', '$.placeOfProcessing', '$.assets')
     <> json_extract(OLD.settings, '$.purpose', '$.vendor', '$.whatDataIsCollected', '$.purposeOfDataCollection', '$.legalBasis', '$.placeOfProcessing', '$.assets'));
-  UPDATE embeddings SET askedSince = unixepoch() WHERE id = NEW.id AND NEW.active
-    AND (NOT OLD.active OR NEW.settings ->> '$.purpose' <> OLD.settings ->> '$.purpose');
+  UPDATE embeddings SET askedSince = unixepoch() WHERE id = NEW.id AND NEW.active AND (NOT OLD.active
+    OR json_extract(NEW.settings, '$.purpose', '$.vendor') <> json_extract(OLD.settings, '$.purpose', '$.vendor'));
+  -- A consent covers neither another purpose nor another recipient.
+  UPDATE embeddings SET askedAgain = unixepoch() WHERE id = NEW.id
+    AND json_extract(NEW.settings, '$.purpose', '$.vendor') <> json_extract(OLD.settings, '$.purpose', '$.vendor');
 END;
 --> statement-breakpoint
 -- A key that code on a website names must never mean another service. The oldest of 1,000 gives way.

@@ -118,6 +118,8 @@ export const domains = sqliteTable(
     /** Counts the changes of the configuration (src/db/change.ts). */
     version: int(0),
     legalChangedAt: int(0),
+    /** When all visitors were last to be asked again; decisions made before do not count any more. */
+    askedAllSince: int(0),
     /** The keys that services had, each with the ID of its service; the newest 1,000. A trigger on `embeddings` writes it. */
     retiredKeys: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     updatedAt: time(),
@@ -147,6 +149,11 @@ export const embeddings = sqliteTable(
     ...settingsColumns(embeddingFields, { key: string(40), active: flag() }),
     /** When visitors began to be asked about it: when it was enabled, or got its purpose. A trigger writes it. */
     askedSince: int(0),
+    /**
+     * When visitors who had accepted it were last to be asked again: it got another purpose or recipient (a trigger writes
+     * it), or somebody has chosen so; 0 if never.
+     */
+    askedAgain: int(0),
   },
   (t) => [unique('embeddingsByKey').on(t.domainId, t.key)],
 );
@@ -513,6 +520,7 @@ export const activityKinds = [
   'log',
   'snippet',
   'move',
+  'asking',
 ] as const;
 
 /** What was changed in an account, by whom and how. Nobody can edit an entry (src/db/activity/record.ts). */

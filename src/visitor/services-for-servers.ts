@@ -39,6 +39,7 @@ function servicesOf({ clientActive, configuration, notices }: PublishedSite) {
   return {
     notBefore: Math.max(
       reset <= now() ? reset : 0,
+      domain.askedAllSince,
       domain.consentResetOnLegalChange ? domain.legalChangedAt : 0,
     ),
     nextReset: reset > now() ? reset : Infinity,

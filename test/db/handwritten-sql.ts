@@ -46,7 +46,7 @@ export const tables: Record<string, Handwritten> = {
     triggers: {
       embeddingsLimit: 'refuses a service beyond the most of a domain',
       embeddingsInserted: 'writes `askedSince`, and `legalChangedAt` of the domain',
-      embeddingsUpdated: 'writes `askedSince`, and `legalChangedAt` of the domain',
+      embeddingsUpdated: 'writes `askedSince`, `askedAgain`, and `legalChangedAt` of the domain',
       embeddingsKeyChanged: 'writes `retiredKeys` of the domain',
       embeddingsDeleted: 'writes `retiredKeys` of the domain',
     },

@@ -45,7 +45,7 @@ type Resource = Omit<FormProps, 'errors' | 'stored'> & {
   /** The label of the link to the page that removes it. */
   removal?: string;
   /** Stores the changed values. */
-  save: (changed: Values) => Promise<unknown>;
+  save: (changed: Values, form: URLSearchParams) => Promise<unknown>;
   /** Answers after the values were saved; otherwise the page is shown again. */
   onSaved?: (saved: unknown) => Response;
 };
@@ -81,7 +81,7 @@ async function save<E extends DomainPages & WithForm>(c: Context<E>, resource: R
   const changed = Object.entries(checked.data as Values).filter(
     ([name]) => comparable(entered[name]) !== comparable(stored[name]),
   );
-  const saved = changed.length > 0 && (await resource.save(Object.fromEntries(changed)));
+  const saved = changed.length > 0 && (await resource.save(Object.fromEntries(changed), form));
   return onSaved ? onSaved(saved) : redirectWithFlash(c, 'saved', view.url.pathname);
 }
 

@@ -24,6 +24,9 @@ export type BackupDomain = Row & {
   id: string;
   name: string;
   legalChangedAt: number;
+  askedAllSince: number;
+  /** When visitors were last asked again about services, by their IDs. */
+  askedAgain: Record<string, number>;
   retiredKeys: Record<string, string>;
   /** The embed keys of clients to whom the domain belonged before, which its snippets may have. */
   formerKeys: string[];
@@ -57,7 +60,7 @@ const { path: _path, ...named } = domainColumns;
 export const backupDomainColumns = {
   ...named,
   name: domains.enteredName,
-  ...pick(domains, 'legalChangedAt', 'retiredKeys'),
+  ...pick(domains, 'legalChangedAt', 'askedAllSince', 'retiredKeys'),
 };
 
 const calls = z.optional(
@@ -88,7 +91,8 @@ const passwordHash = z
     ),
   );
 export const clientForm = z.extend(z.omit(clientSchema.update, { password: true }), {
-  passwordHash,
+  // The owner may not have set a password yet.
+  passwordHash: z.union([z.literal(''), passwordHash]),
   checkpointEmails: z.optional(z.boolean()),
 });
 export const userForm = z.strictObject({
@@ -109,6 +113,8 @@ const dismissedIssue = z.strictObject({
 });
 export const domainForm = z.extend(domainSchema, {
   legalChangedAt: z.optional(z.uint32()),
+  askedAllSince: z.optional(z.uint32()),
+  askedAgain: z.optional(z.record(z.string().check(z.maxLength(64)), z.uint32())),
   formerKeys: z.optional(
     z
       .array(z.string().check(z.regex(EMBED_KEY, 'Must be 16 to 128 lowercase hex characters')))

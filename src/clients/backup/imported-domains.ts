@@ -68,6 +68,7 @@ export const domainsStatements = (
     },
   ),
   ...partNames.flatMap((name) => partsStatements(db, wanted, name)),
+  askedAgainStatement(db, wanted),
   db.delete(formerKeys).where(sql`${formerKeys.domainId} IN ${own}`),
   formerKeysStatement(db, wanted.domains),
   ...dismissedStatements(db, wanted, own),
@@ -98,6 +99,15 @@ function versionsStatement(db: Database, wanted: Backup) {
       FROM json_each(${JSON.stringify(changes)}) j WHERE domains.id = j.value ->> 'id'`,
   );
 }
+
+/** When visitors were asked again about services, which were created anew. */
+const askedAgainStatement = (db: Database, wanted: Backup) =>
+  rawQuery(
+    db,
+    sql`UPDATE embeddings SET askedAgain = a.value
+      FROM json_each(${JSON.stringify(wanted.domains.map(({ id, askedAgain }) => ({ id, askedAgain })))}) d,
+        json_each(d.value, '$.askedAgain') a WHERE embeddings.id = a.key AND embeddings.domainId = d.value ->> 'id'`,
+  );
 
 /** Replaces the dismissed issues of a client’s domains. */
 const dismissedStatements = (db: Database, { domains: list }: Backup, own: SQL) => [

@@ -47,8 +47,8 @@ export function parseBackup(
     if (own?.[field] !== undefined) reader.places.set(`name ${caseless(own[field])}`, `/client/${field}`);
   const users = usersOf(reader, raw.users, id);
   const domains = listOf(raw.domains)?.map((domain, i) => parseDomain(reader, domain, ['domains', i])) ?? [];
-  // A copy is another website for the snippets of former clients.
-  if (ids === 'new') for (const domain of domains) domain.formerKeys = [];
+  // A copy is another website, which neither has snippets of former clients nor decisions.
+  if (ids === 'new') for (const domain of domains) Object.assign(domain, { formerKeys: [], askedAgain: {} });
   const features = { ...featureDefaults, ...own?.features };
   const client = { ...defaultsOf(backupClientColumns), ...own, features, id } as Backup['client'] & Quotas;
   if (!beyondQuota && own) checkQuotas(client, domains, reader.report);

@@ -37,6 +37,7 @@ export function parseDomain(reader: ValueReader, raw: unknown, at: PropertyKey[]
   const missing = {
     ...defaultsOf(backupDomainColumns),
     importCcm19Decisions: true,
+    askedAgain: {},
     formerKeys: [],
     calls: {},
   };

@@ -82,6 +82,13 @@ export function ChangeName({ action, kind, objectName, after }: ActivityRow) {
     );
   }
   if (kind === 'snippet') return <b>{snippetSent}</b>;
+  if (kind === 'asking')
+    return (
+      <>
+        <b>{kinds.asking}</b>
+        {objectName && ` · ${quoted(objectName)}`}
+      </>
+    );
   if (kind === 'move')
     return (
       <>

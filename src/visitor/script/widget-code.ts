@@ -45,6 +45,7 @@ function extraPartsFor(configuration: Configuration, config: WidgetConfig) {
     'state-cookie': hasStateCookie(configuration.domain),
     // After that cookie is written, which the server sets, too.
     'own-host': isKeptByServer(configuration.domain),
+    'asked-again': config.embeddings.some((e) => e.askedAgain),
     // Then tools get the default or the decision before anything else happens.
     'signals/google': config.embeddings.some((e) => e.googleConsentMode),
     ...Object.fromEntries(

@@ -27,6 +27,8 @@ type Calls = Record<string, () => Promise<Answer>>;
 const ROWS: Record<string, number> = {
   // Services and cookies that belong together are created with one call.
   'POST /hosting/api/client/:clientId/domain/:domainId/onboarding/presets': 2,
+  // Another vendor, about which visitors are asked.
+  'POST /account/domains/:domainId/services/:key/save': 2,
   // Sets two languages.
   'POST /account/domains/:domainId/onboarding/languages/save': 2,
   'POST /account/domains/:domainId/onboarding/company/save': 5,
@@ -281,6 +283,8 @@ function accountCalls(): Calls {
     [`POST ${D}/settings/strict-blocking/switch`]: () =>
       post(`${path()}/settings/strict-blocking/switch`, { on: '1' }),
     [`POST ${D}/own-hosts`]: () => post(`${path()}/own-hosts`, { host: 'cdn.own.example' }),
+    [`POST ${D}/activity/versions/ask`]: () =>
+      post(`${path()}/activity/versions/ask`, { reason: 'Another controller' }),
     [`POST ${D}/activity/:entry/undo`]: async () => {
       const [row] = (await activityOf(id)).filter(({ kind }) => kind === 'domain').reverse();
       return post(`${path()}/activity/${row!.id}/undo`);

@@ -30,6 +30,7 @@ export const de: typeof en = {
 
   installation: 'Installation',
   lastCall: 'Letzter Seitenaufruf',
+  callBetween: (hour) => `In der Stunde ab ${hour}. Seitenaufrufe werden stundenweise festgehalten.`,
   lastScan: 'Letzter Scan',
   never: 'Noch nie',
   noCall: 'Noch keiner. Bis ein Seitenaufruf hier erscheint, kann es eine Minute dauern.',

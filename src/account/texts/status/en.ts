@@ -28,6 +28,7 @@ export const en = {
 
   installation: 'Installation',
   lastCall: 'Last page view',
+  callBetween: (hour: string) => `In the hour from ${hour}. Page views are noted by the hour.`,
   lastScan: 'Last scan',
   never: 'Never',
   noCall: 'None yet. A page view can take a minute to appear here.',
