@@ -74,7 +74,10 @@ const listed: Record<string, 'nobody' | Role> = {
   [`GET ${D}/consents/:ucid/erase`]: 'owner',
   [`POST ${D}/consents/:ucid/erase`]: 'owner',
   ...Object.fromEntries(
-    ['', '/export', '/delete', '/move'].map((page) => [`GET ${D}/settings/website${page}`, 'owner' as const]),
+    ['', '/export.json', '/delete', '/move'].map((page) => [
+      `GET ${D}/settings/website${page}`,
+      'owner' as const,
+    ]),
   ),
   ...Object.fromEntries(
     ['rename', 'archive', 'delete', 'move', 'move/withdraw', 'move/make'].map((action) => [

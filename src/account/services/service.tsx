@@ -72,6 +72,7 @@ async function serviceOf(c: Context<DomainPages>, id: string) {
     below: <Cookies assets={values['assets'] as Asset[]} />,
     removal: texts.removeLink,
     more: <AskAgain values={values} form={form} />,
+    isMore: (sent: URLSearchParams) => Boolean(sent.get('ask')),
     save(changed: Values, sent: URLSearchParams) {
       choice = choiceOf(values, changed, sent);
       const also = choice?.isRecorded ? [askStep(db, domain.id, choice)] : [];
@@ -80,12 +81,12 @@ async function serviceOf(c: Context<DomainPages>, id: string) {
     onSaved: () => {
       const path = view.url.pathname.replace(/\/save$/, '');
       if (!choice) return redirectWithFlash(c, 'saved', path);
-      return redirectWithFlash(c, flashes[choice.ask], path, choice.service!.name);
+      const { ask, service } = choice;
+      if (ask === 'service') return redirectWithFlash(c, 'savedAsksAgain', path, service!.name);
+      return redirectWithFlash(c, ask === 'all' ? 'savedAsksAll' : 'savedStay', path);
     },
   };
 }
-
-const flashes = { none: 'savedStay', service: 'savedAsksAgain', all: 'savedAsksAll' } as const;
 
 function Cookies({ assets }: { assets: Asset[] }) {
   const { t, url } = useView();

@@ -212,14 +212,14 @@ export const de: typeof en = {
     unarchived: (name) => `${name} ist zurück. Die Änderung erreicht Besucher innerhalb von 90 Sekunden.`,
     moveWithdrawn: 'Der Umzug wurde zurückgezogen. Der Link funktioniert nicht mehr.',
     moved: (name) => `${name} wurde zum anderen Kunden umgezogen.`,
+    serviceEnabled: (name) =>
+      `${name} wurde eingeschaltet. Frühere Entscheidungen bleiben, und wer dazu noch nicht entschieden hat, wird gefragt. Die Änderung erreicht Besucher innerhalb von 90 Sekunden.`,
     serviceAdded: (name) =>
       `${name} wurde hinzugefügt. Frühere Entscheidungen bleiben, und Besucher werden zu diesem Dienst gefragt.`,
-    savedStay: (name) =>
-      `Ihre Änderungen an ${name} wurden gespeichert. Entscheidungen bleiben, wie sie sind.`,
+    savedStay: 'Ihre Änderungen wurden gespeichert. Entscheidungen bleiben, wie sie sind.',
     savedAsksAgain: (name) =>
       `Ihre Änderungen wurden gespeichert. Wer ${name} erlaubt hat, wird dazu erneut gefragt.`,
-    savedAsksAll: (name) =>
-      `Ihre Änderungen an ${name} wurden gespeichert. Alle Besucher werden erneut gefragt.`,
+    savedAsksAll: 'Ihre Änderungen wurden gespeichert. Alle Besucher werden erneut gefragt.',
     noReason: 'Geben Sie an, warum Besucher erneut gefragt werden.',
     asksAll: 'Alle Besucher werden erneut gefragt.',
     saved: 'Ihre Änderungen wurden gespeichert.',

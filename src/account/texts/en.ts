@@ -207,12 +207,14 @@ export const en = {
     unarchived: (name: string) => `${name} is back. The change reaches visitors within 90 seconds.`,
     moveWithdrawn: 'The move was withdrawn. The link no longer works.',
     moved: (name: string) => `${name} was moved to the other client.`,
+    serviceEnabled: (name: string) =>
+      `${name} was enabled. Earlier decisions stay, and visitors who have not decided on it are asked. The change reaches visitors within 90 seconds.`,
     serviceAdded: (name: string) =>
       `${name} was added. Earlier decisions stay, and visitors are asked about this service.`,
-    savedStay: (name: string) => `Your changes of ${name} were saved. Decisions stay as they are.`,
+    savedStay: 'Your changes were saved. Decisions stay as they are.',
     savedAsksAgain: (name: string) =>
       `Your changes were saved. Visitors who accepted ${name} are asked about it again.`,
-    savedAsksAll: (name: string) => `Your changes of ${name} were saved. All visitors are asked again.`,
+    savedAsksAll: 'Your changes were saved. All visitors are asked again.',
     noReason: 'Enter why visitors are asked again.',
     asksAll: 'All visitors are asked again.',
     saved: 'Your changes were saved.',

@@ -20,7 +20,7 @@ import { moveWebsite } from './move.tsx';
 export const website = createDomainPages()
   .use(requireRole('owner'))
   .get('/', (c) => show(c))
-  .get('/export', async (c) => {
+  .get('/export.json', async (c) => {
     const { db, domain } = c.var;
     for await (const found of readDomains(db, domain.clientId, [domain])) {
       c.header('Content-Disposition', attachment(`placet-${domain.name}.json`));
@@ -56,9 +56,9 @@ const pagePath = (id: string) => `/account/domains/${id}/settings/website`;
 type Shown = DomainPages & { Variables: Partial<WithForm['Variables']> };
 
 async function show<E extends Shown>(c: Context<E>, error?: string) {
-  const { db, domain, form, view }: Shown['Variables'] = c.var;
+  const { db, domain, form, session, view }: Shown['Variables'] = c.var;
   const { archived } = required(await findDomain(db, domain.clientId, domain.id), 'domain');
-  const { title, lead } = view.t.website;
+  const { title, lead, deletion, move } = view.t.website;
   const entered = form?.get('name') ?? domain.enteredName;
   return domainPage(
     c,
@@ -67,7 +67,8 @@ async function show<E extends Shown>(c: Context<E>, error?: string) {
       <p class="lead">{lead}</p>
       <Address id={domain.id} entered={entered} error={error} />
       <Archive id={domain.id} archived={archived} />
-      <Last id={domain.id} />
+      {!session.operator && <Way id={domain.id} to="move" texts={move} />}
+      <Way id={domain.id} to="delete" texts={deletion} />
     </>,
     error ? 422 : 200,
   );
@@ -114,23 +115,14 @@ function Archive({ id, archived }: { id: string; archived: boolean }) {
   );
 }
 
-function Last({ id }: { id: string }) {
-  const { deletion, move } = useView().t.website;
-  return (
-    <>
-      {(
-        [
-          ['move', move],
-          ['delete', deletion],
-        ] as const
-      ).map(([path, texts]) => (
-        <Card title={texts.title}>
-          <p>{texts.text}</p>
-          <LinkLine class="button" href={`${pagePath(id)}/${path}`}>
-            {texts.link}
-          </LinkLine>
-        </Card>
-      ))}
-    </>
-  );
-}
+type WayProps = { id: string; to: 'move' | 'delete'; texts: { title: string; text: string; link: string } };
+
+/** A card that leads to a page of its own. */
+const Way = ({ id, to, texts }: WayProps) => (
+  <Card title={texts.title}>
+    <p>{texts.text}</p>
+    <LinkLine class="button" href={`${pagePath(id)}/${to}`}>
+      {texts.link}
+    </LinkLine>
+  </Card>
+);

@@ -67,7 +67,7 @@ async function show<E extends DomainPages>(c: Context<E>, { link, error }: Shown
     <>
       <Alert text={error} />
       <section class="card">
-        <ul>
+        <ul class="plain">
           {t.effects.map((effect) => (
             <li>{effect}</li>
           ))}

@@ -42,7 +42,7 @@ export const receiveWebsite = createPages()
       t.title(title),
       <>
         <p>{t.text(clientName(offer), title, clientName(own))}</p>
-        <ul>
+        <ul class="plain">
           {t.effects.map((effect) => (
             <li>{effect}</li>
           ))}

@@ -33,11 +33,11 @@ const dismissedOf = (id: object) =>
     (text: string) => JSON.parse(text) as BackupDomain['dismissedIssues'],
   );
 
-const askedAgainOf = (id: object) =>
-  sql`(SELECT json_group_object(id, askedAgain) FROM (
-    SELECT id, askedAgain FROM embeddings WHERE domainId = ${id} AND askedAgain > 0 ORDER BY seq))`.mapWith(
-    (text: string) => JSON.parse(text) as BackupDomain['askedAgain'],
-  );
+// Drizzle names columns without their table, and services have an `id`, too.
+const askedAgain = sql`(SELECT json_group_object(e.id, e.askedAgain) FROM (
+    SELECT * FROM embeddings WHERE domainId = domains.id AND askedAgain > 0 ORDER BY seq) e)`.mapWith(
+  (text: string) => JSON.parse(text) as BackupDomain['askedAgain'],
+);
 
 /** The queries for a client without its domains, and for the locations of the domains’ logs. */
 export const accountQueries = (db: Database, id: string) =>
@@ -83,7 +83,7 @@ const queriesOf = (db: Database, clientId: string, id: string): BatchItem<'sqlit
   db
     .select({
       ...backupDomainColumns,
-      askedAgain: askedAgainOf(domains.id),
+      askedAgain,
       formerKeys: formerKeysOf(domains.id),
       dismissedIssues: dismissedOf(domains.id),
       calls: callsOf('calls', 'domainId', domains.id),

@@ -71,8 +71,8 @@ export const clients = createPages()
   );
 
 /** Sends the owner of a new client the link for the first sign-in; false without email, or where that fails. */
-async function emailFirstLink(c: Context<OperatorEnv>, client: Client) {
-  const { db, view } = c.var;
+async function emailFirstLink<E extends OperatorEnv>(c: Context<E>, client: Client) {
+  const { db, view }: OperatorEnv['Variables'] = c.var;
   if (!canSendEmail(c.env)) return false;
   const { path } = await createLink(db, c.env, ownUser(client.id));
   return sendEmail(c.env, {

@@ -42,10 +42,10 @@ function extraPartsFor(configuration: Configuration, config: WidgetConfig) {
     // First, because a newer decision may come with the address.
     'consent-sharing': Boolean(config.consentSharingDomains),
     // Before anything else happens that depends on a decision.
+    'asked-again': config.embeddings.some((e) => e.askedAgain),
     'state-cookie': hasStateCookie(configuration.domain),
     // After that cookie is written, which the server sets, too.
     'own-host': isKeptByServer(configuration.domain),
-    'asked-again': config.embeddings.some((e) => e.askedAgain),
     // Then tools get the default or the decision before anything else happens.
     'signals/google': config.embeddings.some((e) => e.googleConsentMode),
     ...Object.fromEntries(

@@ -135,6 +135,9 @@ test('a link is for owners of one other client, can be withdrawn, and expires', 
   await accept(to, await offer(world));
   await db.update(moves).set({ expiresAt: now() });
   expect((await make(world)).status).toBe(422);
+  await accept(to, await offer(world));
+  await hosting('DELETE', to.client.path);
+  expect([(await make(world)).status, await db.$count(moves)]).toEqual([422, 0]);
   expect(await ownerOf(made)).toBe(from.client.id);
 });
 

@@ -115,11 +115,11 @@ test('a website is deleted only by an owner who enters its address, and its data
   const { text } = await visit.get(`${path}/delete`);
   for (const shown of [
     '1 consent record and the configuration',
-    `${path}/export`,
+    `${path}/export.json`,
     'consents/download?format=csv',
   ])
     expect(text).toContain(shown);
-  const file = await visit.get(`${path}/export`);
+  const file = await visit.get(`${path}/export.json`);
   expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="placet-www.mysite.xyz.json"');
   const [exported] = (await hosting('GET', `${made.client.path}/export`)).body.domains;
   expect(file.body).toEqual(exported);

@@ -15,7 +15,7 @@ export const de: typeof en = {
     paused:
       'Das Banner ist ausgeschaltet: Besucher werden nicht um Einwilligung gebeten, und nichts wird blockiert.',
     archived:
-      'Die Website ist archiviert: Besucher werden nicht um Einwilligung gebeten, nichts wird blockiert, und Einwilligungsdaten bleiben für ihre Aufbewahrungsfrist erhalten.',
+      'Die Website ist archiviert: Besucher werden nicht um Einwilligung gebeten, nichts wird blockiert, und Einwilligungen bleiben für ihre Aufbewahrungsfrist erhalten.',
   },
   next: {
     start: 'Einrichtung beginnen',

@@ -29,34 +29,34 @@ export const de: typeof en = {
   lead: 'Was mit dieser Website als Ganzes geschieht.',
   rename: {
     title: 'Adresse ändern',
-    text: 'Für eine Website, die auf einen anderen Host umgezogen ist. Code, Dienste und Einwilligungsdaten bleiben. Seiten des früheren Hosts können keine Entscheidungen mehr speichern, und Besucher werden auf dem neuen erneut gefragt, weil Browser Entscheidungen nach Host speichern.',
+    text: 'Für eine Website, die auf einen anderen Host umgezogen ist. Code, Dienste und Einwilligungen bleiben. Seiten des früheren Hosts können keine Entscheidungen mehr speichern, und Besucher werden auf dem neuen erneut gefragt, weil Browser Entscheidungen nach Host speichern.',
     button: 'Adresse ändern',
   },
   archive: {
     title: 'Archivieren',
-    text: 'Für eine Website, die es nicht mehr gibt. Besucher sehen kein Banner und können nicht mehr einwilligen; ein Widerruf wird weiter gespeichert. Konfiguration, Einwilligungsdaten und ihre Nachweise bleiben für ihre Aufbewahrungsfrist erhalten. Sie können die Website jederzeit zurückholen.',
+    text: 'Für eine Website, die es nicht mehr gibt. Besucher sehen kein Banner und können nicht mehr einwilligen; ein Widerruf wird weiter gespeichert. Konfiguration, Einwilligungen und ihre Nachweise bleiben für ihre Aufbewahrungsfrist erhalten. Sie können die Website jederzeit zurückholen.',
     button: 'Website archivieren',
     isArchived:
-      'Diese Website ist archiviert. Besucher sehen kein Banner und können nicht einwilligen; die Einwilligungsdaten bleiben für ihre Aufbewahrungsfrist erhalten.',
+      'Diese Website ist archiviert. Besucher sehen kein Banner und können nicht einwilligen; die Einwilligungen bleiben für ihre Aufbewahrungsfrist erhalten.',
     back: 'Website zurückholen',
   },
   export: {
     title: 'Vorher herunterladen',
     configuration: 'Konfiguration (JSON)',
-    records: 'Einwilligungsdaten (CSV)',
-    lines: 'Einwilligungsdaten (NDJSON)',
+    records: 'Einwilligungen (CSV)',
+    lines: 'Einwilligungen (NDJSON)',
     evidence: 'Protokoll und Nachweise',
   },
   deletion: {
     title: 'Löschen',
-    text: 'Löscht die Website mit ihren Einwilligungsdaten. Das kann nicht rückgängig gemacht werden.',
+    text: 'Löscht die Website mit ihren Einwilligungen. Das kann nicht rückgängig gemacht werden.',
     link: 'Website löschen …',
     heading: (website) => `${website} löschen?`,
     warning: (count) =>
-      `${count === '1' ? '1 Einwilligungsdatensatz' : `${count} Einwilligungsdatensätze`} und die Konfiguration werden gelöscht. Das kann nicht rückgängig gemacht werden, und Sie können keine Einwilligung dieser Website mehr nachweisen. Archivieren Sie die Website stattdessen, um die Daten zu behalten.`,
+      `${count === '1' ? '1 Einwilligung' : `${count} Einwilligungen`} und die Konfiguration werden gelöscht. Das kann nicht rückgängig gemacht werden, und Sie können keine Einwilligung dieser Website mehr nachweisen. Archivieren Sie die Website stattdessen, um die Daten zu behalten.`,
     type: (website) => `Geben Sie zur Bestätigung ${website} ein`,
     wrong: 'Das ist nicht die Adresse der Website.',
-    button: 'Website und Einwilligungsdaten löschen',
+    button: 'Website und Einwilligungen löschen',
   },
   move: {
     title: 'Zu einem anderen Kunden umziehen',
@@ -64,7 +64,7 @@ export const de: typeof en = {
     link: 'Website umziehen …',
     heading: (website) => `${website} zu einem anderen Kunden umziehen`,
     effects: [
-      'Konfiguration und Einwilligungsdaten gehen an den anderen Kunden. Die Daten nennen Sie als Verantwortlichen: Laden Sie sie vorher herunter.',
+      'Konfiguration und Einwilligungen gehen an den anderen Kunden. Die Daten nennen Sie als Verantwortlichen: Laden Sie sie vorher herunter.',
       'Der Code bleibt, wie er ist: Ihr Embed-Schlüssel funktioniert für diese Website weiter.',
       'Ihre Benutzer, Ihr API-Schlüssel und offene Links verlieren den Zugriff. Die Liste Ihrer Änderungen bleibt bei Ihnen.',
     ],
@@ -85,13 +85,13 @@ export const de: typeof en = {
     noRoom: (reason) => `Die Website ist nicht umgezogen. ${reason}`,
     ownersOnly: 'Nur die Inhaber beider Kunden können eine Website umziehen',
     ownersOnlyText:
-      'Die Einwilligungsdaten nennen einen Verantwortlichen. Deshalb muss je ein Inhaber beider Kunden in seiner eigenen Konsole bestätigen; der Betreiber kann das nicht für sie tun.',
+      'Die Einwilligungen nennen einen Verantwortlichen. Deshalb muss je ein Inhaber beider Kunden in seiner eigenen Konsole bestätigen; der Betreiber kann das nicht für sie tun.',
   },
   receive: {
     title: (website) => `${website} übernehmen?`,
     text: (client, website, own) => `${client} bietet an, ${website} in Ihr Konto „${own}“ umzuziehen.`,
     effects: [
-      'Sie erhalten die Konfiguration und die Einwilligungsdaten. Daten aus der Zeit vor dem Umzug nennen den früheren Verantwortlichen.',
+      'Sie erhalten die Konfiguration und die Einwilligungen. Daten aus der Zeit vor dem Umzug nennen den früheren Verantwortlichen.',
       'Der Code auf der Website bleibt, wie er ist.',
       'Prüfen Sie, welche Firma das Banner nennt. Wenn der Verantwortliche wechselt, fragen Sie alle Besucher erneut.',
       'Sie zählt als Website Ihres Tarifs.',
