@@ -144,6 +144,7 @@ CREATE TABLE `domains` (
 	`ownHostFailures` integer DEFAULT 0 NOT NULL,
 	`version` integer DEFAULT 0 NOT NULL,
 	`legalChangedAt` integer DEFAULT 0 NOT NULL,
+	`askedAllSince` integer DEFAULT 0 NOT NULL,
 	`retiredKeys` text DEFAULT '{}' NOT NULL,
 	`updatedAt` integer NOT NULL,
 	FOREIGN KEY (`clientId`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action
@@ -167,6 +168,7 @@ CREATE TABLE `embeddings` (
 	`active` integer DEFAULT false NOT NULL,
 	`settings` text DEFAULT '{}' NOT NULL,
 	`askedSince` integer DEFAULT 0 NOT NULL,
+	`askedAgain` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`domainId`) REFERENCES `domains`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -243,6 +245,24 @@ CREATE TABLE `placeholders` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `placeholdersByName` ON `placeholders` (`domainId`,`bareName`);
 --> statement-breakpoint
+CREATE TABLE `formerKeys` (
+	`domainId` text NOT NULL,
+	`key` text NOT NULL,
+	`since` integer NOT NULL,
+	PRIMARY KEY(`domainId`, `key`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `formerKeysByKey` ON `formerKeys` (`key`);--> statement-breakpoint
+CREATE TABLE `moves` (
+	`domainId` text PRIMARY KEY NOT NULL,
+	`clientId` text NOT NULL,
+	`hash` text NOT NULL,
+	`expiresAt` integer NOT NULL,
+	`toClientId` text,
+	FOREIGN KEY (`clientId`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `moves_hash_unique` ON `moves` (`hash`);--> statement-breakpoint
 CREATE TABLE `recordingLinks` (
 	`hash` text PRIMARY KEY NOT NULL,
 	`domainId` text NOT NULL,
@@ -648,6 +668,27 @@ BEGIN
   INSERT OR IGNORE INTO deletions (domainId, log, logDatabase) VALUES (OLD.id, OLD.log, OLD.logDatabase);
 END;
 --> statement-breakpoint
+-- A domain that moves to another client needs room there, as a new one does.
+CREATE TRIGGER domainsMoving BEFORE UPDATE OF clientId ON domains
+WHEN NEW.clientId <> OLD.clientId
+BEGIN
+  SELECT RAISE(ABORT, 'domainMaxCount') FROM clients
+    WHERE id = NEW.clientId AND domainMaxCount <> -1 AND domainCount >= domainMaxCount;
+  SELECT RAISE(ABORT, 'canUseMultiDom') FROM clients
+    WHERE id = NEW.clientId AND NOT features ->> 'canUseMultiDom' AND domainCount > 0;
+  SELECT RAISE(ABORT, 'whitelabelMaxCount') FROM clients
+    WHERE id = NEW.clientId AND NEW.whitelabel AND whitelabelMaxCount <> -1 AND whitelabelCount >= whitelabelMaxCount;
+  SELECT RAISE(ABORT, 'moreThan2Lang') FROM clients
+    WHERE id = NEW.clientId AND NOT features ->> 'moreThan2Lang' AND (SELECT count(*) FROM locales WHERE domainId = NEW.id AND active) > 2;
+END;
+--> statement-breakpoint
+CREATE TRIGGER domainsMoved AFTER UPDATE OF clientId ON domains
+WHEN NEW.clientId <> OLD.clientId
+BEGIN
+  UPDATE clients SET domainCount = domainCount - 1, whitelabelCount = whitelabelCount - OLD.whitelabel WHERE id = OLD.clientId;
+  UPDATE clients SET domainCount = domainCount + 1, whitelabelCount = whitelabelCount + NEW.whitelabel WHERE id = NEW.clientId;
+END;
+--> statement-breakpoint
 CREATE TRIGGER domainsWhitelabelChanged AFTER UPDATE OF whitelabel ON domains
 WHEN NEW.whitelabel <> OLD.whitelabel
 BEGIN
@@ -681,8 +722,11 @@ BEGIN
   UPDATE domains SET legalChangedAt = unixepoch() WHERE id = NEW.domainId AND NEW.active AND (NOT OLD.active OR NEW.name <> OLD.name
     OR json_extract(NEW.settings, '$.purpose', '$.vendor', '$.whatDataIsCollected', '$.purposeOfDataCollection', '$.legalBasis', '$.placeOfProcessing', '$.assets')
     <> json_extract(OLD.settings, '$.purpose', '$.vendor', '$.whatDataIsCollected', '$.purposeOfDataCollection', '$.legalBasis', '$.placeOfProcessing', '$.assets'));
-  UPDATE embeddings SET askedSince = unixepoch() WHERE id = NEW.id AND NEW.active
-    AND (NOT OLD.active OR NEW.settings ->> '$.purpose' <> OLD.settings ->> '$.purpose');
+  UPDATE embeddings SET askedSince = unixepoch() WHERE id = NEW.id AND NEW.active AND (NOT OLD.active
+    OR json_extract(NEW.settings, '$.purpose', '$.vendor') <> json_extract(OLD.settings, '$.purpose', '$.vendor'));
+  -- A consent covers neither another purpose nor another recipient.
+  UPDATE embeddings SET askedAgain = unixepoch() WHERE id = NEW.id
+    AND json_extract(NEW.settings, '$.purpose', '$.vendor') <> json_extract(OLD.settings, '$.purpose', '$.vendor');
 END;
 --> statement-breakpoint
 -- A key that code on a website names must never mean another service. The oldest of 1,000 gives way.

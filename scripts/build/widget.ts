@@ -26,6 +26,7 @@ const WHOLE: Variant = { blocking: 'strict', policies: true };
 /** The files in src/widget/chunks with the extra parts of the first part, for some domains. */
 const extraParts = [
   ...['google', ...consentSignalTools].map((tool) => `signals/${tool}`),
+  'asked-again',
   'address-changes',
   'consent-sharing',
   'former-managers',

@@ -114,7 +114,7 @@ export const problems = {
   ForeignOrigin: {
     status: 403,
     description:
-      'The `Origin` header is missing, or it is neither the domain’s host, a subdomain of it nor one of its `consentSharingDomains`.',
+      'The `Origin` header is missing, or it is neither the domain’s host, a subdomain of it nor one of its `consentSharingDomains`; or the decision is a consent, and the website is archived.',
     detail: 'The "Origin" header must be that of a page of this domain.',
   },
   NotCounted: {

@@ -41,6 +41,9 @@ import { strictBlocking } from './strict-blocking/index.tsx';
 import { themes } from './appearance/index.tsx';
 import { ownHosts } from './domain/own-hosts.tsx';
 import { users } from './users/index.tsx';
+import { addWebsite } from './website/add.tsx';
+import { website } from './website/index.tsx';
+import { receiveWebsite } from './website/receive.tsx';
 
 const DOMAIN = '/domains/:domainId';
 
@@ -56,6 +59,8 @@ export const account = createPages()
   .get('/session', (c) => c.json({ left: c.var.session?.left ?? 0 }))
   .route('/leave', leaveConsole)
   .route('/waiting-hosts', waitingHosts)
+  .route('/add', addWebsite)
+  .route('/move', receiveWebsite)
   .route('/settings', keys)
   .route('/settings/second-factor', secondFactor)
   .route('/settings/checkpoint-emails', checkpointEmails)
@@ -77,6 +82,7 @@ export const account = createPages()
   .route(`${DOMAIN}/own-hosts`, ownHosts)
   .route(`${DOMAIN}/settings/own-host`, ownHostPages)
   .route(`${DOMAIN}/settings/strict-blocking`, strictBlocking)
+  .route(`${DOMAIN}/settings/website`, website)
   .route(`${DOMAIN}/settings`, domainSettings)
   .route(`${DOMAIN}/appearance`, themes)
   .route(DOMAIN, domainActivity)

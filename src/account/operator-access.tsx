@@ -7,7 +7,8 @@ import { signOut, type WithSession } from './sign-in/session.ts';
 import { messagePage } from '../pages/page.tsx';
 
 /** The pages of a client's console that the operator may open; new pages are closed unless they are added here. */
-const OPEN = /^\/account(\/(activity(\.[a-z]+)?|domains|leave|link|logout|session|waiting-hosts)(\/|$)|$)/;
+const OPEN =
+  /^\/account(\/(add|activity(\.[a-z]+)?|domains|leave|link|logout|session|waiting-hosts)(\/|$)|$)/;
 
 /** Marks every page that the operator opens in a client's console, and refuses the client's own pages. */
 export const operatorAccess = createMiddleware<WithSession>(async (c, next) => {

@@ -14,7 +14,9 @@ import {
   users,
   calls,
   domainStatuses,
+  formerKeys,
   issueStates,
+  moves,
   parts,
   recordingLinks,
   reports,
@@ -42,6 +44,7 @@ export async function deleteClient(env: Bindings, id: string) {
     db.select({ domainId: domains.id, log, logDatabase }).from(domains).where(eq(domains.clientId, id)),
     db.select({ apiKeyHash: clients.apiKeyHash }).from(clients).where(eq(clients.id, id)),
     ...deletePartsStatements(db, own),
+    db.delete(moves).where(eq(moves.toClientId, id)),
     // A trigger deletes what belongs to each user.
     ...[users, domains, clientCalls, clientHosts].map(deleteOf),
     db.delete(clients).where(eq(clients.id, id)),
@@ -79,7 +82,18 @@ export async function deleteDomain(env: Bindings, clientId: string, id: string) 
 }
 
 /** The tables of what is known of a domain, besides its parts and its log. */
-const ofDomain = [calls, designs, scans, recordingLinks, issueStates, reports, statistics, domainStatuses];
+const ofDomain = [
+  calls,
+  designs,
+  scans,
+  recordingLinks,
+  issueStates,
+  reports,
+  statistics,
+  domainStatuses,
+  formerKeys,
+  moves,
+];
 
 /** The statements that delete everything that belongs to domains except their logs; they run before the domains are deleted. */
 export const deletePartsStatements = (db: Database, domainIds: SQLWrapper): Statement[] =>

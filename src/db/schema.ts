@@ -121,6 +121,8 @@ export const domains = sqliteTable(
     /** Counts the changes of the configuration (src/db/change.ts). */
     version: int(0),
     legalChangedAt: int(0),
+    /** When all visitors were last to be asked again; decisions made before do not count any more. */
+    askedAllSince: int(0),
     /** The keys that services had, each with the ID of its service; the newest 1,000. A trigger on `embeddings` writes it. */
     retiredKeys: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     updatedAt: time(),
@@ -153,6 +155,11 @@ export const embeddings = sqliteTable(
     ...settingsColumns(embeddingFields, { key: string(40), active: flag() }),
     /** When visitors began to be asked about it: when it was enabled, or got its purpose. A trigger writes it. */
     askedSince: int(0),
+    /**
+     * When visitors who had accepted it were last to be asked again: it got another purpose or recipient (a trigger writes
+     * it), or somebody has chosen so; 0 if never.
+     */
+    askedAgain: int(0),
   },
   (t) => [unique('embeddingsByKey').on(t.domainId, t.key)],
 );
@@ -410,6 +417,30 @@ export const strictKinds = [
 export const reportKinds = [...hostKinds, 'stillBlocked', ...storageKinds, ...strictKinds] as const;
 
 /**
+ * The embed keys that clients had to whom a domain belonged before: their snippets go on working for this domain. The
+ * newest 10 of a domain stay (src/db/domains/moves.ts).
+ */
+export const formerKeys = sqliteTable(
+  'formerKeys',
+  { domainId: text().notNull(), key: text().notNull(), since: time() },
+  (t) => [primaryKey({ columns: [t.domainId, t.key] }), index('formerKeysByKey').on(t.key)],
+);
+
+/**
+ * The move of a domain to another client, until it is made or withdrawn: an owner has made a link, of which only the SHA-256
+ * of the token is stored, and an owner of the other client has accepted it.
+ */
+export const moves = sqliteTable('moves', {
+  domainId: text().primaryKey(),
+  /** The client that the domain belongs to. */
+  clientId: ofClient(),
+  hash: text().notNull().unique(),
+  expiresAt: integer().notNull(),
+  /** The client that has accepted; null before. */
+  toClientId: text(),
+});
+
+/**
  * The hosts that browsers loaded from on a domain's pages, those that were blocked, and the cookies and keys that were
  * stored. Days are UTC.
  */
@@ -464,7 +495,7 @@ export const issueStates = sqliteTable(
   (t) => [primaryKey({ columns: [t.domainId, t.issue] })],
 );
 
-export const statuses = ['live', 'attention', 'notInstalled', 'notScanned', 'paused'] as const;
+export const statuses = ['live', 'attention', 'notInstalled', 'notScanned', 'paused', 'archived'] as const;
 
 /** The status of a domain as it was last computed (src/domains/status/domain-status.ts), for lists and filters. */
 export const domainStatuses = sqliteTable(
@@ -494,6 +525,8 @@ export const activityKinds = [
   'design',
   'log',
   'snippet',
+  'move',
+  'asking',
 ] as const;
 
 /** What was changed in an account, by whom and how. Nobody can edit an entry (src/db/activity/record.ts). */

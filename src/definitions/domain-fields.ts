@@ -67,6 +67,11 @@ export const domainFields = {
   consentSharingCrossDomain: flag(false, { own: true, notice: true, feature: 'canUseConsentSharing' }),
   /** Whether the widget is delivered to visitors. */
   frontendWidgetEnabled: flag(true),
+  /**
+   * Whether the website is archived: visitors get no banner and cannot consent any more, while everything that is stored stays
+   * for its retention. Not part of CCM19’s interface.
+   */
+  archived: flag(false, { own: true }),
   /** Whether browsers may cache the script for 30 seconds, and use it for another ten minutes while they fetch the new one. */
   frontendWidgetCache: flag(true),
   /** The script is always minified. */

@@ -4,6 +4,7 @@ import type { ActivityRow, ListedChange } from '../db/activity/list.ts';
 import { findDomain, findWebsite, updateDomain } from '../db/domains/domains.ts';
 import type { Row, Rows } from '../db/domains/part-rows.ts';
 import { embeddings, themes } from '../db/schema.ts';
+import type { Role } from '../db/users/user-accounts.ts';
 import type { Database } from '../env.ts';
 import { required } from '../http/problem.ts';
 import { parsed } from '../http/validation-messages.ts';
@@ -36,16 +37,26 @@ const parts: Partial<Record<ActivityRow['kind'], Part>> = {
 type Undo = { current: Row | null; back: Row | null; partly: string[]; isLost?: true };
 const lost: Undo = { current: null, back: null, partly: [], isLost: true };
 
-/** Settings that users cannot change: which website the domain is, and what the plan allows. */
-const ofOperator = ['enteredName', 'whitelabel'];
+/** Settings that not everybody may change: which website the domain is, and what the plan allows. */
+const restricted: Record<string, 'owner' | 'operator'> = {
+  enteredName: 'owner',
+  archived: 'owner',
+  whitelabel: 'operator',
+};
+/** Who undoes a change. The operator acts as an owner. */
+export type Undoer = { role: Role; operator: boolean };
+const mayUndo = (name: string, { role, operator }: Undoer) =>
+  !restricted[name] || operator || (restricted[name] === 'owner' && role === 'owner');
 
 /** Whether a change can be undone: one of texts, themes, services or settings whose values are recorded. */
-export function canUndo({ kind, action, fieldNames, hour, hasDomain }: ListedChange, isOperator: boolean) {
+export function canUndo({ kind, action, fieldNames, hour, hasDomain }: ListedChange, who: Undoer) {
   if (!hasDomain || hour !== null) return false;
   if (kind === 'domain')
     return (
       action === 'changed' &&
-      !!fieldNames?.some((name) => (ofOperator.includes(name) ? isOperator : name in domainSchema.shape))
+      !!fieldNames?.some(
+        (name) => (name === 'enteredName' || name in domainSchema.shape) && mayUndo(name, who),
+      )
     );
   return parts[kind] !== undefined;
 }
@@ -55,15 +66,11 @@ const pick = (row: Row, names: string[]) =>
 const byName = (list: Row[]) => Object.fromEntries(list.map(({ name, value }) => [String(name), value]));
 
 /** What undoing a change would do now; undefined if the changed object no longer exists. */
-export async function readUndo(
-  db: Database,
-  row: ActivityRow,
-  isOperator: boolean,
-): Promise<Undo | undefined> {
+export async function readUndo(db: Database, row: ActivityRow, who: Undoer): Promise<Undo | undefined> {
   const { action, after, kind } = row;
   if (action !== 'created' && !row.before) return lost;
   const before = { ...row.before };
-  if (kind === 'domain' && !isOperator) for (const name of ofOperator) delete before[name];
+  if (kind === 'domain') for (const name of Object.keys(before)) if (!mayUndo(name, who)) delete before[name];
   const [whole, partly] = split(before);
   if (isBulk(row)) {
     const values = before['placeholders'];

@@ -36,7 +36,11 @@ export async function sendEmail<K extends Kind>(env: Bindings, email: Email<K>) 
  * the error’s own message, which may contain the address.
  */
 export async function sendEmails<K extends Kind>(env: Bindings, emails: Email<K>[]) {
-  if (!canSendEmail(env)) return emails.map(() => false);
+  if (!canSendEmail(env)) {
+    // Only the local server prints them, for developers: a link must not reach any other log.
+    if (env.DEMO) for (const email of emails) printUnsent(email);
+    return emails.map(() => false);
+  }
   // Read once for all: the scheduled job sends up to a thousand emails in one invocation.
   const branding = readBranding(databaseOf(env.DB));
   return Promise.all(
@@ -55,6 +59,13 @@ export async function sendEmails<K extends Kind>(env: Bindings, emails: Email<K>
       }
     }),
   );
+}
+
+/** Prints an email that the local server does not send, with its link. */
+function printUnsent<K extends Kind>({ to, languages, kind, values }: Email<K>) {
+  const write = emailTexts[languages[0] ?? 'en'][kind] as (of: typeof values, brand: string) => EmailContent;
+  const { subject, action } = write(values, 'Placet');
+  console.error(`Email to ${to}, not sent: ${subject}${action ? `\n  ${action.url}` : ''}`);
 }
 
 async function send<K extends Kind>(

@@ -9,6 +9,7 @@ const icons: Record<StatusName, IconName> = {
   notInstalled: 'circle-x',
   notScanned: 'circle-question-mark',
   paused: 'circle-pause',
+  archived: 'archive',
 };
 
 type Props = PropsWithChildren<{ status: StatusName; issueCount?: number; dismissedCount?: number }>;
@@ -26,7 +27,9 @@ export function StatusBadge({ status, issueCount = 0, dismissedCount = 0, childr
       <Icon name={icons[status]} />
       {names[status]}
       {children}
-      {counts.length > 0 && status !== 'paused' && <small>{counts.join(' · ')}</small>}
+      {counts.length > 0 && status !== 'paused' && status !== 'archived' && (
+        <small>{counts.join(' · ')}</small>
+      )}
     </span>
   );
 }

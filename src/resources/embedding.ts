@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Step } from '../db/change.ts';
 import { freshId } from '../db/columns.ts';
 import { rows, type Row, type Rows } from '../db/domains/part-rows.ts';
 import { embeddings } from '../db/schema.ts';
@@ -85,7 +86,7 @@ export const embeddingRows: Rows = {
     const free = (_: unknown, { id, name }: Stored) => keyFor(id, key || keyOfName(name));
     return stored.create(db, domainId, { ...values, key: free, assets: assetsOf(assets) }, [step]);
   },
-  update(db, domainId, id, { key, assets, ...values }: Values) {
+  update(db, domainId, id, { key, assets, ...values }: Values, also: Step[] = []) {
     const { step, keyFor } = keyStep(db, domainId);
     const free = (_: unknown, { id, name }: Stored) => keyFor(id, key || keyOfName(values.name ?? name));
     const changed = {
@@ -93,6 +94,6 @@ export const embeddingRows: Rows = {
       ...(key !== undefined && { key: free }),
       ...(assets && { assets: (current: Asset[]) => assetsOf(assets, current) }),
     };
-    return stored.update(db, domainId, id, changed, key === undefined ? [] : [step]);
+    return stored.update(db, domainId, id, changed, key === undefined ? also : [step, ...also]);
   },
 };

@@ -49,10 +49,23 @@ const sample = (): PublishedSite => ({
   hosts: [],
   log: { domain: '', database: 0, id: 0 },
   configuration: {
-    domain: { id: '', name: 'sample.example', legalChangedAt: 0, ...defaultsOf(domainFields) },
+    domain: {
+      id: '',
+      name: 'sample.example',
+      legalChangedAt: 0,
+      askedAllSince: 0,
+      ...defaultsOf(domainFields),
+    },
     company: '',
     embeddings: [
-      { id: '', name: '', askedSince: 0, ...defaultsOf(embeddingFields), purpose: analyticsPurpose },
+      {
+        id: '',
+        name: '',
+        askedSince: 0,
+        askedAgain: 0,
+        ...defaultsOf(embeddingFields),
+        purpose: analyticsPurpose,
+      },
     ],
     locales: [],
     placeholders: {},

@@ -35,10 +35,11 @@ export type WebsiteServices = Omit<ReturnType<typeof servicesOf>, 'nextReset'>;
 function servicesOf({ clientActive, configuration, notices }: PublishedSite) {
   const { domain, embeddings, placeholders } = configuration;
   const reset = domain.consentResetBeforeDate ? Date.parse(domain.consentResetBeforeDate) / 1000 : 0;
-  const isActive = clientActive && domain.frontendWidgetEnabled;
+  const isActive = clientActive && domain.frontendWidgetEnabled && !domain.archived;
   return {
     notBefore: Math.max(
       reset <= now() ? reset : 0,
+      domain.askedAllSince,
       domain.consentResetOnLegalChange ? domain.legalChangedAt : 0,
     ),
     nextReset: reset > now() ? reset : Infinity,

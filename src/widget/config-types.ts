@@ -68,6 +68,8 @@ export type Embedding = {
   /** With strict blocking, the hosts that it connects to. */
   strictHosts?: string[];
   excludeUrlsMode?: 'exclude' | 'include';
+  /** Unix seconds; visitors who accepted it earlier are asked about it again. */
+  askedAgain?: number;
   /** It runs without a decision, because it needs no consent in the visitor's region. */
   exempt?: boolean;
   /** The names of what it stores, by the kind of storage; `*` matches anything. */

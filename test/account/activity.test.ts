@@ -405,17 +405,15 @@ describe('undoing a change', () => {
     expect((await visit.get(mixed)).text).not.toContain('whitelabel');
     expect(redirectTarget(await visit.post(mixed))).toBe(path);
     expect((await hosting('GET', P)).body).toMatchObject({ whitelabel: false, blockIframes: true });
-    for (const refused of [await put({ name, whitelabel: true }), await put({ name: 'www.other.example' })]) {
-      expect((await visit.get(path)).text).not.toContain(refused);
-      expect((await visit.get(refused)).status).toBe(404);
-      expect((await visit.post(refused)).status).toBe(404);
-    }
+    const refused = await put({ name, whitelabel: true });
+    expect((await visit.get(path)).text).not.toContain(refused);
+    expect((await visit.get(refused)).status).toBe(404);
+    expect((await visit.post(refused)).status).toBe(404);
     const its = await operatorVisit();
     await its.post(`/operator/clients/${client.id}/console`);
     await its.get('/account');
-    const renamed = `${path}/${(await rows()).at(-1)!.id}/undo`;
-    expect(redirectTarget(await its.post(renamed))).toBe(path);
-    expect((await hosting('GET', P)).body).toMatchObject({ name, whitelabel: true });
+    expect(redirectTarget(await its.post(refused))).toBe(path);
+    expect((await hosting('GET', P)).body).toMatchObject({ whitelabel: false });
   });
 
   test('brings back policies that were set through a design', async () => {

@@ -76,6 +76,9 @@ test('a hotel is set up step by step, with forms filled in by the scan', async (
   const ids = pluck<number>(body.availablePresets, 'id').map(String);
   for (let reloads = 0; reloads < 2; reloads++) expect(ticked(await step('choose'), 'preset')).toEqual(ids);
   expect(await step('choose')).toContain('fe_typo_user');
+  // What can be done where visitors need an iframe; it stays a service that they can reject.
+  expect(await step('choose')).toContain('Visitors need OpenTable to book, pay or write to you');
+  expect(await step('choose')).not.toContain('Visitors need Vimeo');
   // Policies by region are explained, and nothing says that a choice is lawful.
   expect(await step('choose')).toMatch(
     /This is the strictest policy and the default.*Ask your legal counsel/s,

@@ -33,6 +33,10 @@ const listed: Record<string, 'nobody' | Role> = {
   'GET /account/logout': 'viewer',
   'POST /account/logout': 'viewer',
   'POST /account/leave': 'owner',
+  'GET /account/add': 'editor',
+  'POST /account/add': 'editor',
+  'GET /account/move/:token': 'owner',
+  'POST /account/move/:token': 'owner',
   'POST /account/waiting-hosts/confirm': 'editor',
   'POST /account/waiting-hosts/dismiss': 'editor',
 
@@ -69,6 +73,18 @@ const listed: Record<string, 'nobody' | Role> = {
   [`GET ${D}/settings/own-host/consent.php`]: 'editor',
   [`GET ${D}/consents/:ucid/erase`]: 'owner',
   [`POST ${D}/consents/:ucid/erase`]: 'owner',
+  ...Object.fromEntries(
+    ['', '/export.json', '/delete', '/move'].map((page) => [
+      `GET ${D}/settings/website${page}`,
+      'owner' as const,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['rename', 'archive', 'delete', 'move', 'move/withdraw', 'move/make'].map((action) => [
+      `POST ${D}/settings/website/${action}`,
+      'owner' as const,
+    ]),
+  ),
   [`GET ${D}/seal`]: 'owner',
   [`POST ${D}/seal`]: 'owner',
 };

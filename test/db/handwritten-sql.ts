@@ -25,6 +25,8 @@ export const tables: Record<string, Handwritten> = {
     },
   },
   signInNames: withoutRowid,
+  formerKeys: withoutRowid,
+  moves: withoutRowid,
   domains: {
     rowid: true,
     triggers: {
@@ -34,6 +36,8 @@ export const tables: Record<string, Handwritten> = {
       domainsWhitelabelQuotaUpdate: 'refuses a white-label domain beyond `whitelabelMaxCount`',
       domainsInserted: 'counts the client’s domains',
       domainsDeleted: 'counts the client’s domains, ends the domain’s log, and lists it in `deletions`',
+      domainsMoving: 'refuses a domain for which the plan of its new client has no room',
+      domainsMoved: 'counts the domains of both clients',
       domainsWhitelabelChanged: 'counts the client’s white-label domains',
     },
   },
@@ -42,7 +46,7 @@ export const tables: Record<string, Handwritten> = {
     triggers: {
       embeddingsLimit: 'refuses a service beyond the most of a domain',
       embeddingsInserted: 'writes `askedSince`, and `legalChangedAt` of the domain',
-      embeddingsUpdated: 'writes `askedSince`, and `legalChangedAt` of the domain',
+      embeddingsUpdated: 'writes `askedSince`, `askedAgain`, and `legalChangedAt` of the domain',
       embeddingsKeyChanged: 'writes `retiredKeys` of the domain',
       embeddingsDeleted: 'writes `retiredKeys` of the domain',
     },

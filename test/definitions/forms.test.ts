@@ -22,7 +22,9 @@ describe.each(['en', 'de'] as const)('the forms in %s', (language) => {
   const t = texts[language];
 
   test('have every setting that has an effect, and none that has not', () => {
-    expect(labeled(t.domainSettings.groups).sort()).toEqual(settingsOf(domainFields, ['whitelabel']));
+    expect(labeled(t.domainSettings.groups).sort()).toEqual(
+      settingsOf(domainFields, ['whitelabel', 'archived']),
+    );
     const { name, ...fields } = t.appearance.fields;
     expect(name.label).not.toBe('');
     const colors = namesWith(themeFields, 'form', 'colors');

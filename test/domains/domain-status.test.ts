@@ -50,6 +50,7 @@ const right: DomainState = {
   name: 'www.mysite.xyz',
   host: 'www.mysite.xyz',
   isEnabled: true,
+  isArchived: false,
   isRecording: false,
   isScannedWeekly: true,
   blockIframes: true,
@@ -102,6 +103,7 @@ test('a domain is live only if it is installed, scanned, and without issues', ()
   expect(of({})).toEqual(['live']);
   expect(of({ scan: undefined })).toEqual(['notScanned', 'notScanned']);
   expect(of({ isEnabled: false })).toEqual(['paused']);
+  expect(of({ isArchived: true, isEnabled: false })).toEqual(['archived']);
   expect(of({ isClientActive: false, siteCalledAt: 0, scan: undefined })[0]).toBe('paused');
 });
 

@@ -32,6 +32,7 @@ export async function makeAccount(more: object = {}) {
     name: 'www.mysite.xyz',
     ...fullOf('domain'),
     frontendWidgetEnabled: true,
+    archived: false,
   });
   expect(put.status, put.text).toBe(200);
   await makeEmbedding(made.P, { ...fullOf('embedding'), name: 'Zähler “quoted” 😀\u2028' });

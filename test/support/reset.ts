@@ -19,6 +19,8 @@ export const tables = [
     'designs',
     'recordingLinks',
     'domainStatuses',
+    'formerKeys',
+    'moves',
     'domains',
     'users',
     'clients',

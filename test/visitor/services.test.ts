@@ -88,7 +88,7 @@ test('decisions count from the day of the reset on, once that has come, and from
   expect(Math.abs((await ask()).body.notBefore - now())).toBeLessThan(60);
 });
 
-test('a service is asked about since it was enabled or got its purpose, not since other changes', async () => {
+test('a service is asked about since it was enabled or got its purpose or recipient, not since other changes', async () => {
   const { id } = await makeEmbedding(made.P, { active: false });
   const update = (more: object) =>
     hosting('PUT', `${made.P}/embedding/${id}`, { name: 'Matomo', purpose: 'a717ff5', ...more });
@@ -96,10 +96,13 @@ test('a service is asked about since it was enabled or got its purpose, not sinc
   await update({ active: true });
   expect(Math.abs((await since()) - now())).toBeLessThan(60);
   await db.run(`UPDATE embeddings SET askedSince = 1000 WHERE id = '${id}'`);
-  await update({ vendor: 'InnoCraft', key: 'statistics' });
+  await update({ description: 'Counts visits', key: 'statistics' });
   expect(await since()).toBe(1000);
-  await update({ purpose: '7c19e32' });
-  expect(Math.abs((await since()) - now())).toBeLessThan(60);
+  for (const more of [{ purpose: '7c19e32' }, { purpose: '7c19e32', vendor: 'InnoCraft' }]) {
+    await db.run(`UPDATE embeddings SET askedSince = 1000 WHERE id = '${id}'`);
+    await update(more);
+    expect(Math.abs((await since()) - now())).toBeLessThan(60);
+  }
 });
 
 test('a caller with the current answer gets a 304, and a new answer after a change', async () => {

@@ -9,7 +9,7 @@ const script = {
   headers: ['ifNoneMatch'],
   answer: {
     status: 200,
-    description: 'The script. It does nothing if the client is inactive or the widget is disabled.',
+    description: 'The script. It does nothing if the client is inactive, the website is archived or the widget is disabled.',
     headers: ['ETag'],
     also: { 'text/javascript': '(function(c){/* the widget */})({/* … */})' },
   },
@@ -104,7 +104,7 @@ export const visitorOperations: Operation[] = [
     headers: ['ifNoneMatch'],
     answer: {
       status: 200,
-      description: 'The services. The list is empty if the client is inactive or the widget is disabled.',
+      description: 'The services. The list is empty if the client is inactive, the website is archived or the widget is disabled.',
       schema: 'WebsiteServices',
       example: 'WebsiteServices',
       headers: ['ETag'],

@@ -44,6 +44,11 @@ export const accountDocumentSchemas = {
       ...sentences.domain,
       id: kept,
       calls: calls.description,
+      askedAllSince:
+        'Unix time since which decisions count, because all visitors were asked again; 0 for all.',
+      askedAgain: 'Unix time of the last time that visitors were asked again about a service, by its ID.',
+      formerKeys:
+        'The embed keys of the clients to whom the domain belonged before. Snippets with them go on working for this domain.',
       retiredKeys: 'The keys that services had, each with the ID of its service. No other service gets them.',
       legalChangedAt:
         'Unix time of the last change to legal details of a service, for `consentResetOnLegalChange`.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { wholeNumber } from '../../http/input-schemas.ts';
+import { askAll } from '../../db/domains/askings.ts';
+import { TEXT_LENGTH, wholeNumber } from '../../http/input-schemas.ts';
 import { missing } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
 import {
@@ -8,10 +9,12 @@ import {
   VERSIONS_PER_PAGE,
   type Version,
 } from '../../log/notices/notice-versions.ts';
+import { formBody } from '../../pages/forms/form.tsx';
 import { Card } from '../../pages/page.tsx';
 import { ShownTexts } from '../consents/notice-text.tsx';
-import { useView } from '../console.ts';
+import { redirectWithFlash, useView } from '../console.ts';
 import { createDomainPages, domainPage } from '../domain/page.tsx';
+import { Askings, visibleAskings } from './askings.tsx';
 import { Designs, designVersion, visibleDesigns } from './design-versions.tsx';
 import { AllTexts, VersionDifferences } from './version-content.tsx';
 
@@ -27,9 +30,10 @@ export const bannerVersions = createDomainPages()
   .get('/', validate('query', query), async (c) => {
     const { before, designs: page } = c.req.valid('query');
     // Both lists begin on one page, and continue on pages of their own.
-    const [versions, designs] = await Promise.all([
+    const [versions, designs, asked] = await Promise.all([
       page === undefined ? c.var.queryLog(listVersions(before)) : undefined,
       before === undefined ? visibleDesigns(c.var) : [],
+      visibleAskings(c.var),
     ]);
     const { t, url } = c.var.view;
     const texts = t.activity.versions;
@@ -41,6 +45,7 @@ export const bannerVersions = createDomainPages()
         <p class="lead">{texts.lead}</p>
         <p class="hint">{texts.kept}</p>
         {designs.length > 0 && <Designs designs={designs} page={page ?? 0} />}
+        {before === undefined && page === undefined && <Askings list={asked} />}
         {versions?.length === 0 && <p class="card">{texts.none}</p>}
         {shown.length > 0 && <Notices list={shown} />}
         <p class="links">
@@ -55,6 +60,14 @@ export const bannerVersions = createDomainPages()
         </p>
       </>,
     );
+  })
+  .post('/ask', formBody, async (c) => {
+    const { db, domain, form } = c.var;
+    const reason = (form.get('reason') ?? '').trim().slice(0, TEXT_LENGTH);
+    const list = `/account/domains/${domain.id}/activity/versions`;
+    if (reason === '') return redirectWithFlash(c, 'noReason', list);
+    await askAll(db, domain.id, reason);
+    return redirectWithFlash(c, 'asksAll', list);
   })
   .get('/:number', async (c) => {
     const number = c.req.param('number');

@@ -63,7 +63,7 @@ function visibleChanges({ db, session, view }: SignedIn['Variables'], domainId?:
       const isVisible = row && row.kind !== without && (!domainId || row.domainId === domainId);
       return isVisible ? visible(row) : undefined;
     },
-    actions: (row: ListedChange) => canUndo(row, session.operator) && <UndoLink {...row} />,
+    actions: (row: ListedChange) => canUndo(row, session) && <UndoLink {...row} />,
   };
 }
 

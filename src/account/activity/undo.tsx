@@ -15,7 +15,7 @@ export const undo = createDomainPages()
   .get('/', async (c) => {
     const { db, domain, session, view } = c.var;
     const row = await changeOf(c.var, c.req.param('entry') ?? '');
-    const [found, later] = await Promise.all([readUndo(db, row, session.operator), laterChanges(db, row)]);
+    const [found, later] = await Promise.all([readUndo(db, row, session), laterChanges(db, row)]);
     const { t, formats } = view;
     const texts = t.activity.undoing;
     const back = `/account/domains/${domain.id}/activity`;
@@ -65,7 +65,7 @@ export const undo = createDomainPages()
   .post('/', formBody, async (c) => {
     const { db, domain, session } = c.var;
     const row = await changeOf(c.var, c.req.param('entry') ?? '');
-    const found = await readUndo(db, row, session.operator);
+    const found = await readUndo(db, row, session);
     const list = `/account/domains/${domain.id}/activity`;
     // The page says why.
     if (found?.isLost) return c.redirect(`${list}/${row.id}/undo`, 303);
@@ -80,6 +80,6 @@ export const undo = createDomainPages()
 /** The change of the path; throws a 404 unless it belongs to the domain and can be undone. */
 async function changeOf({ db, domain, session }: DomainPages['Variables'], entry: string) {
   const row = /^\d{1,16}$/.test(entry) && (await findActivity(db, domain.clientId, Number(entry)));
-  if (!row || row.domainId !== domain.id || !canUndo(row, session.operator)) throw missing('change');
+  if (!row || row.domainId !== domain.id || !canUndo(row, session)) throw missing('change');
   return row;
 }

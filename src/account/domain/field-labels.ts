@@ -11,9 +11,18 @@ const fieldsOf = (groups: Record<string, unknown>): Fields =>
   Object.assign({}, ...Object.values(groups as Record<string, Group>).map(({ fields }) => fields)) as Fields;
 
 /** The labels of the forms for the fields of the activity list. */
-export function labelsOf({ services, locales, domainSettings, appearance }: Texts): LabelOf {
+export function labelsOf({ activity, services, locales, domainSettings, appearance }: Texts): LabelOf {
   const fields: Partial<Record<string, Fields>> = {
     service: { ...services.translations, ...fieldsOf(services.groups), ...services.cookieFields },
+    asking: {
+      ask: { label: activity.labels['ask']!, options: services.asking.options },
+      fields: {
+        label: activity.labels['fields']!,
+        options: Object.fromEntries(
+          Object.entries(fieldsOf(services.groups)).map(([name, { label }]) => [name, label]),
+        ),
+      },
+    },
     text: fieldsOf(locales.groups),
     domain: fieldsOf(domainSettings.groups),
     design: { ...appearance.fields, ...colorFields(appearance) },

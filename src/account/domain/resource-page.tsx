@@ -30,6 +30,7 @@ import {
 } from '../../pages/forms/resource-values.ts';
 import { type View, redirectWithFlash, useView } from '../console.ts';
 import type { Row, Rows } from '../../db/domains/part-rows.ts';
+import { mandatoryPurpose } from '../../definitions/purpose-ids.ts';
 import { missing, required } from '../../http/problem.ts';
 import { Form, formBody, Confirmation, type WithForm } from '../../pages/forms/form.tsx';
 
@@ -44,8 +45,10 @@ type Resource = Omit<FormProps, 'errors' | 'stored'> & {
   initial?: Values;
   /** The label of the link to the page that removes it. */
   removal?: string;
+  /** Whether the form asks for more than to change values. */
+  isMore?: (form: URLSearchParams) => boolean;
   /** Stores the changed values. */
-  save: (changed: Values) => Promise<unknown>;
+  save: (changed: Values, form: URLSearchParams) => Promise<unknown>;
   /** Answers after the values were saved; otherwise the page is shown again. */
   onSaved?: (saved: unknown) => Response;
 };
@@ -81,7 +84,9 @@ async function save<E extends DomainPages & WithForm>(c: Context<E>, resource: R
   const changed = Object.entries(checked.data as Values).filter(
     ([name]) => comparable(entered[name]) !== comparable(stored[name]),
   );
-  const saved = changed.length > 0 && (await resource.save(Object.fromEntries(changed)));
+  const saved =
+    (changed.length > 0 || resource.isMore?.(form)) &&
+    (await resource.save(Object.fromEntries(changed), form));
   return onSaved ? onSaved(saved) : redirectWithFlash(c, 'saved', view.url.pathname);
 }
 
@@ -155,7 +160,8 @@ export const resourceActions = (kind: Kind, rows: Rows) =>
       const { db, domain, form, view } = c.var;
       const active = form.get('active') === 'on';
       const updated = required(await rows.update(db, domain.id, c.req.param('key'), { active }), kind);
-      const flash = active ? 'enabled' : 'disabled';
+      const isAsked = kind === 'services' && updated['purpose'] !== mandatoryPurpose;
+      const flash = !active ? 'disabled' : isAsked ? 'serviceEnabled' : 'enabled';
       return redirectWithFlash(c, flash, listPath(view.url), displayName(kind, updated, view));
     })
     .get('/:key/remove', async (c) => {

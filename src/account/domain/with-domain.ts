@@ -3,7 +3,7 @@ import { type SiteRow, ownDomain, siteQuery } from '../../db/domains/domains.ts'
 import { missing } from '../../http/problem.ts';
 import type { SignedIn } from '../sign-in/session.ts';
 import { listActivity } from '../../db/activity/list.ts';
-import { canUndo } from '../../domains/undo.ts';
+import { canUndo, type Undoer } from '../../domains/undo.ts';
 import { now, type Database } from '../../env.ts';
 import { currentActor } from '../../db/activity/actor.ts';
 import { and, asc, eq, ne } from 'drizzle-orm';
@@ -46,7 +46,7 @@ export const withDomain = createMiddleware<WithDomain>(async (c, next) => {
   c.set('domain', domain);
   c.set('header', header);
   const { view } = c.var;
-  const undo = view.flash && (await undoLink(db, domain));
+  const undo = view.flash && (await undoLink(db, domain, session));
   if (undo) view.flashLink = [undo, view.t.activity.undo];
   await next();
 });
@@ -57,12 +57,11 @@ const RECENT = 60;
 const ONE_FORM = 50_000;
 
 /** The page that undoes what the user has just changed of a domain; undefined where that was nothing or several things. */
-async function undoLink(db: Database, { id, clientId }: Pick<SiteRow, 'id' | 'clientId'>) {
+async function undoLink(db: Database, { id, clientId }: Pick<SiteRow, 'id' | 'clientId'>, who: Undoer) {
   const { by, userId = null } = currentActor();
   const recent = { domainId: id, from: now() - RECENT };
   const [last, earlier] = await listActivity(db, clientId, recent, 2);
-  if (!last || last.by !== by || last.userId !== userId || !canUndo(last, by === 'operator'))
-    return undefined;
+  if (!last || last.by !== by || last.userId !== userId || !canUndo(last, who)) return undefined;
   if (earlier && last.id - earlier.id < ONE_FORM) return undefined;
   return `/account/domains/${id}/activity/${last.id}/undo`;
 }

@@ -5,6 +5,7 @@ import { updateDomain } from '../../db/domains/domains.ts';
 import type { ScanResult } from '../../db/schema.ts';
 import { invalid } from '../../http/problem.ts';
 import { addPresets } from '../../presets/import-presets.ts';
+import { isNeededFrame } from '../../presets/needed-frames.ts';
 import { presetById } from '../../presets/index.ts';
 import type { Context } from 'hono';
 import { mergeEdits } from '../../pages/forms/edits.ts';
@@ -49,6 +50,7 @@ export const choose = createSteps()
         <p>{texts.frames}</p>
       </>,
       <>
+        <NeededFrames setup={setup} services={found.services} domainId={domain.id} />
         <UnknownServices setup={setup} found={found} domainId={domain.id} />
         <Regions domainId={domain.id} services={found.services} />
         <Details found={found} />
@@ -105,6 +107,49 @@ function Preset({ service, active }: { service: Service; active: boolean | undef
         <small>{description}</small>
       </span>
     </label>
+  );
+}
+
+/** What can be done where visitors need an iframe to book, to pay or to write: it stays a service that needs consent. */
+function NeededFrames({
+  setup,
+  services,
+  domainId,
+}: {
+  setup: Setup;
+  services: Service[];
+  domainId: string;
+}) {
+  const t = useView().t.onboarding.needed;
+  const frames = services.filter(({ id }) => isNeededFrame(id));
+  if (frames.length === 0) return null;
+  return (
+    <Card id="needed" title={t.title}>
+      <p>{t.text}</p>
+      {frames.map((service) => {
+        const added = serviceOfPreset(setup, service);
+        return (
+          <details>
+            <summary>{t.need(service.name)}</summary>
+            <Terms
+              list={[
+                [t.link, t.linkText(service.name)],
+                [
+                  t.placeholder,
+                  <>
+                    {t.placeholderText}{' '}
+                    {added && (
+                      <a href={`/account/domains/${domainId}/services/${added.id}`}>{t.edit(service.name)}</a>
+                    )}
+                  </>,
+                ],
+                [t.consent, t.consentText],
+              ]}
+            />
+          </details>
+        );
+      })}
+    </Card>
   );
 }
 

@@ -22,7 +22,8 @@ import { page } from '../../pages/page.tsx';
 import { Search } from '../../pages/search.tsx';
 import type { Next } from './next-step.tsx';
 import { DomainCard, RATE_DAYS, type Shown } from './domain-card.tsx';
-import { requireRole } from '../roles.tsx';
+import { ForRole, requireRole } from '../roles.tsx';
+import { Icon } from '../../pages/icons.tsx';
 import { NumberedPages, pageNumber } from '../../pages/list-page-links.tsx';
 
 /** Domains per page of the overview. */
@@ -85,6 +86,14 @@ export const overview = createPages().get('/', requireRole('viewer'), async (c) 
         <h1>{t.title}</h1>
         <Quota count={client!.widgetDisplayCount} included={client!.widgetDisplayMaxCount} />
       </div>
+      <ForRole needed="editor">
+        <p class="links">
+          <a class={found.length === 0 && !q ? 'button primary' : 'button'} href="/account/add">
+            <Icon name="plus" />
+            {view.t.website.add.link}
+          </a>
+        </p>
+      </ForRole>
       <WaitingHosts list={waiting} />
       {(q || at > 0 || found.length > DOMAINS_PER_PAGE) && <Search hint={t.searchHint} term={q} />}
       {domains.length === 0 && at === 0 && <p class="card">{q ? view.t.nothing : t.noDomains}</p>}
@@ -105,6 +114,7 @@ const nextOf: Partial<Record<StatusName, Next['next']>> = {
   live: 'analytics',
   attention: 'resolve',
   paused: 'resume',
+  archived: 'archived',
 };
 
 /**

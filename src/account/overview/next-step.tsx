@@ -3,7 +3,10 @@ import { pathOf } from '../onboarding/steps.tsx';
 import { includesRole } from '../roles.tsx';
 import { useView } from '../console.ts';
 
-export type Next = { next: 'setup' | 'install' | 'resolve' | 'resume' | 'analytics'; step?: StepName };
+export type Next = {
+  next: 'setup' | 'install' | 'resolve' | 'resume' | 'archived' | 'analytics';
+  step?: StepName;
+};
 type Props = Next & { id: string; issueCount: number; website?: string };
 
 /**
@@ -23,6 +26,7 @@ export function NextStep({ id, issueCount, website, next, step = 'scan' }: Props
     install: [pathOf(id, 'embed'), texts.install] as const,
     resolve: [`${path}/status`, texts.resolve(formats.number(issueCount))] as const,
     resume: [`${path}/settings`, texts.resume] as const,
+    archived: [`${path}/settings/website`, texts.archived] as const,
     analytics: [`${path}/statistics`, texts.analytics] as const,
     view: [`${path}/status`, texts.view] as const,
   }[shown];

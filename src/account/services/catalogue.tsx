@@ -5,6 +5,7 @@ import { presetById } from '../../presets/index.ts';
 import { searchPresets } from '../../presets/search-presets.ts';
 import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { builtIn } from '../../texts/index.ts';
+import { mandatoryPurpose } from '../../definitions/purpose-ids.ts';
 import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { redirectWithFlash } from '../console.ts';
 import { Card, LinkLine } from '../../pages/page.tsx';
@@ -66,5 +67,6 @@ export const serviceCatalogue = createDomainPages()
     const preset = presetById(id);
     if (!preset) throw invalid({ pointer: '/preset', detail: 'Must be the ID of a preset.' });
     await addPresets(db, domain.id, [id]);
-    return redirectWithFlash(c, 'added', view.url.pathname + view.url.search, preset.name);
+    const flash = preset.purpose === mandatoryPurpose ? 'added' : 'serviceAdded';
+    return redirectWithFlash(c, flash, view.url.pathname + view.url.search, preset.name);
   });

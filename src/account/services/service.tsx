@@ -1,12 +1,14 @@
 import type { Context } from 'hono';
 import { embeddingFields, type Asset } from '../../definitions/embedding-fields.ts';
 import { activeLocalesQuery } from '../../domains/embed-snippets.ts';
+import { askStep } from '../../db/domains/askings.ts';
 import { missing } from '../../http/problem.ts';
 import type { WithForm } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';
 import type { Values } from '../../pages/forms/resource-values.ts';
 import { embeddingRows, embeddingSchema } from '../../resources/embedding.ts';
 import { adsPurpose, mandatoryPurpose, socialMediaPurpose } from '../../definitions/purpose-ids.ts';
+import { AskAgain, choiceOf } from './asking.tsx';
 import { serviceCookie, translationFields } from './cookie.tsx';
 import { createDomainPages, type DomainPages } from '../domain/page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
@@ -39,7 +41,9 @@ const risks = {
     Boolean(exempt) && (purpose === adsPurpose || purpose === socialMediaPurpose),
 };
 
-async function serviceOf({ db, domain, view }: DomainPages['Variables'], id: string) {
+async function serviceOf(c: Context<DomainPages>, id: string) {
+  const { db, domain, form, view } = c.var as DomainPages['Variables'] & Partial<WithForm['Variables']>;
+  let choice: ReturnType<typeof choiceOf>;
   const [values, locales] = await Promise.all([
     embeddingRows.find(db, domain.id, id),
     activeLocalesQuery(db, domain.id),
@@ -67,7 +71,20 @@ async function serviceOf({ db, domain, view }: DomainPages['Variables'], id: str
     ),
     below: <Cookies assets={values['assets'] as Asset[]} />,
     removal: texts.removeLink,
-    save: (changed: Values) => embeddingRows.update(db, domain.id, id, changed),
+    more: <AskAgain values={values} form={form} />,
+    isMore: (sent: URLSearchParams) => Boolean(sent.get('ask')),
+    save(changed: Values, sent: URLSearchParams) {
+      choice = choiceOf(values, changed, sent);
+      const also = choice?.isRecorded ? [askStep(db, domain.id, choice)] : [];
+      return embeddingRows.update(db, domain.id, id, changed, also);
+    },
+    onSaved: () => {
+      const path = view.url.pathname.replace(/\/save$/, '');
+      if (!choice) return redirectWithFlash(c, 'saved', path);
+      const { ask, service } = choice;
+      if (ask === 'service') return redirectWithFlash(c, 'savedAsksAgain', path, service!.name);
+      return redirectWithFlash(c, ask === 'all' ? 'savedAsksAll' : 'savedStay', path);
+    },
   };
 }
 
@@ -119,7 +136,8 @@ function newService(c: Context) {
       // The page of the service has the warning.
       const isDone = page && isBlocked(rest);
       const path = isDone ? `/account/domains/${domain.id}/${page}` : view.url.pathname.replace(/new$/, id);
-      return redirectWithFlash(c, 'added', path, name);
+      const isAsked = rest['active'] && rest['purpose'] !== mandatoryPurpose;
+      return redirectWithFlash(c, isAsked ? 'serviceAdded' : 'added', path, name);
     },
   };
 }
@@ -129,6 +147,6 @@ export const service = createDomainPages()
   .route('/new', resourcePage(newService))
   .route(
     '/:key',
-    resourcePage((c) => serviceOf(c.var, c.req.param('key') ?? '')),
+    resourcePage((c) => serviceOf(c, c.req.param('key') ?? '')),
   )
   .route('/:key/cookies/:cookie', serviceCookie);

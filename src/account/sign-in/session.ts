@@ -34,7 +34,7 @@ const TOUCH_INTERVAL = 60;
 const STATUS_PATH = '/account/session';
 
 /** Where viewers cannot change anything. */
-const isLocked = (path: string) => /^\/account\/(domains|waiting-hosts)\//.test(path);
+const isLocked = (path: string) => /^\/account\/(add$|(domains|waiting-hosts)\/)/.test(path);
 
 /** Starts a session after the right password, unless the password was changed meanwhile; see `openSession`. */
 export async function signIn(c: Context, user: UserKey & { passwordHash: string }, renewed?: string) {

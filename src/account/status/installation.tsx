@@ -19,7 +19,10 @@ export function Installation({ state }: { state: DomainState }) {
     <Card title={status.installation}>
       <Terms
         list={[
-          [status.lastCall, siteCalledAt > 0 ? formats.time(siteCalledAt) : status.noCall],
+          [
+            status.lastCall,
+            siteCalledAt > 0 ? status.callBetween(formats.time(siteCalledAt)) : status.noCall,
+          ],
           [status.lastScan, scan ? formats.time(scan.scannedAt) : status.never],
           [status.nextScan, useNextScan(state)],
           scan && [status.snippet, onboarding.place[scan.found.snippet ?? 'none']],

@@ -5,6 +5,7 @@ import type { en } from './en.ts';
 import { de as pages } from '../../pages/texts/de.ts';
 import { de as operatorAccess } from './operator-access/de.ts';
 import { de as waitingHosts } from './waiting-hosts/de.ts';
+import { de as website } from './website/de.ts';
 import { de as preview } from './preview/de.ts';
 import { de as appearance } from './appearance/de.ts';
 import { de as domainSettings } from './domain-settings/de.ts';
@@ -76,7 +77,7 @@ export const de: typeof en = {
       `${points} ${/^.1$/.test(points) ? 'Prozentpunkt' : 'Prozentpunkte'} in ${days} Tagen`,
     views: 'Seitenaufrufe',
     thisMonth: 'in diesem Monat',
-    noDomains: 'Noch keine Domains. Der Betreiber dieses Dienstes kann eine für Sie anlegen.',
+    noDomains: 'Noch keine Websites.',
     searchHint: 'Teil eines Domainnamens.',
     of: (domain) => ` von ${domain}`,
   },
@@ -182,6 +183,7 @@ export const de: typeof en = {
   status,
   issues,
   statistics,
+  website,
 
   onboarding,
 
@@ -206,6 +208,20 @@ export const de: typeof en = {
     ownHostAdded: (name) => `${name} gehört jetzt zu Ihren eigenen Hosts.`,
     undone:
       'Die Änderung wurde rückgängig gemacht. Das Ergebnis erreicht Besucher innerhalb von 90 Sekunden.',
+    archived: (name) => `${name} wurde archiviert. Die Änderung erreicht Besucher innerhalb von 90 Sekunden.`,
+    unarchived: (name) => `${name} ist zurück. Die Änderung erreicht Besucher innerhalb von 90 Sekunden.`,
+    moveWithdrawn: 'Der Umzug wurde zurückgezogen. Der Link funktioniert nicht mehr.',
+    moved: (name) => `${name} wurde zum anderen Kunden umgezogen.`,
+    serviceEnabled: (name) =>
+      `${name} wurde eingeschaltet. Frühere Entscheidungen bleiben, und wer dazu noch nicht entschieden hat, wird gefragt. Die Änderung erreicht Besucher innerhalb von 90 Sekunden.`,
+    serviceAdded: (name) =>
+      `${name} wurde hinzugefügt. Frühere Entscheidungen bleiben, und Besucher werden zu diesem Dienst gefragt.`,
+    savedStay: 'Ihre Änderungen wurden gespeichert. Entscheidungen bleiben, wie sie sind.',
+    savedAsksAgain: (name) =>
+      `Ihre Änderungen wurden gespeichert. Wer ${name} erlaubt hat, wird dazu erneut gefragt.`,
+    savedAsksAll: 'Ihre Änderungen wurden gespeichert. Alle Besucher werden erneut gefragt.',
+    noReason: 'Geben Sie an, warum Besucher erneut gefragt werden.',
+    asksAll: 'Alle Besucher werden erneut gefragt.',
     saved: 'Ihre Änderungen wurden gespeichert.',
     themeSaved: (name) => `Das Design „${name}“ wurde gespeichert.`,
     themeShown: (name) => `Das Design „${name}“ ist jetzt aktiv.`,

@@ -4,6 +4,7 @@ import { PASSWORD_LENGTH } from '../../lib/crypto/password-strength.ts';
 import { en as pages } from '../../pages/texts/en.ts';
 import { en as operatorAccess } from './operator-access/en.ts';
 import { en as waitingHosts } from './waiting-hosts/en.ts';
+import { en as website } from './website/en.ts';
 import { en as preview } from './preview/en.ts';
 import { en as appearance } from './appearance/en.ts';
 import { en as domainSettings } from './domain-settings/en.ts';
@@ -75,7 +76,7 @@ export const en = {
       `${points} percentage ${/^.1$/.test(points) ? 'point' : 'points'} in ${days} days`,
     views: 'Page views',
     thisMonth: 'this month',
-    noDomains: 'No domains yet. The operator of this service can add one for you.',
+    noDomains: 'No websites yet.',
     searchHint: 'Part of a domain name.',
     of: (domain: string) => ` of ${domain}`,
   },
@@ -180,6 +181,7 @@ export const en = {
   status,
   issues,
   statistics,
+  website,
 
   onboarding,
 
@@ -201,6 +203,20 @@ export const en = {
     issueReopened: 'The issue is open again.',
     ownHostAdded: (name: string) => `${name} is now one of your own hosts.`,
     undone: 'The change was undone. The result reaches visitors within 90 seconds.',
+    archived: (name: string) => `${name} was archived. The change reaches visitors within 90 seconds.`,
+    unarchived: (name: string) => `${name} is back. The change reaches visitors within 90 seconds.`,
+    moveWithdrawn: 'The move was withdrawn. The link no longer works.',
+    moved: (name: string) => `${name} was moved to the other client.`,
+    serviceEnabled: (name: string) =>
+      `${name} was enabled. Earlier decisions stay, and visitors who have not decided on it are asked. The change reaches visitors within 90 seconds.`,
+    serviceAdded: (name: string) =>
+      `${name} was added. Earlier decisions stay, and visitors are asked about this service.`,
+    savedStay: 'Your changes were saved. Decisions stay as they are.',
+    savedAsksAgain: (name: string) =>
+      `Your changes were saved. Visitors who accepted ${name} are asked about it again.`,
+    savedAsksAll: 'Your changes were saved. All visitors are asked again.',
+    noReason: 'Enter why visitors are asked again.',
+    asksAll: 'All visitors are asked again.',
     saved: 'Your changes were saved.',
     themeSaved: (name: string) => `The theme “${name}” was saved.`,
     themeShown: (name: string) => `The theme “${name}” is now active.`,

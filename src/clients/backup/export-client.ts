@@ -4,6 +4,7 @@ import { joinsOwnUser } from '../../db/clients/clients.ts';
 import { hostsQuery } from '../../db/clients/client-hosts.ts';
 import { pick } from '../../db/columns.ts';
 import { ownDomain } from '../../db/domains/domains.ts';
+import { formerKeysOf } from '../../db/domains/moves.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
 import { flat } from '../../db/settings-column.ts';
 import { apiColumns, clients, domains, partNames, parts, users } from '../../db/schema.ts';
@@ -31,6 +32,12 @@ const dismissedOf = (id: object) =>
     FROM (SELECT * FROM issueStates WHERE domainId = ${id} AND state = 'dismissed' ORDER BY issue))`.mapWith(
     (text: string) => JSON.parse(text) as BackupDomain['dismissedIssues'],
   );
+
+// Drizzle names columns without their table, and services have an `id`, too.
+const askedAgain = sql`(SELECT json_group_object(e.id, e.askedAgain) FROM (
+    SELECT * FROM embeddings WHERE domainId = domains.id AND askedAgain > 0 ORDER BY seq) e)`.mapWith(
+  (text: string) => JSON.parse(text) as BackupDomain['askedAgain'],
+);
 
 /** The queries for a client without its domains, and for the locations of the domains’ logs. */
 export const accountQueries = (db: Database, id: string) =>
@@ -76,6 +83,8 @@ const queriesOf = (db: Database, clientId: string, id: string): BatchItem<'sqlit
   db
     .select({
       ...backupDomainColumns,
+      askedAgain,
+      formerKeys: formerKeysOf(domains.id),
       dismissedIssues: dismissedOf(domains.id),
       calls: callsOf('calls', 'domainId', domains.id),
     })

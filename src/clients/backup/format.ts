@@ -1,5 +1,6 @@
 import { clientColumns } from '../../db/clients/clients.ts';
 import { domainColumns } from '../../db/domains/domains.ts';
+import { MAX_FORMER_KEYS } from '../../db/domains/moves.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
 import { pick } from '../../db/columns.ts';
 import { domains, type PartName, actors, roles, users } from '../../db/schema.ts';
@@ -13,6 +14,9 @@ import { MAX_STATES } from '../../domains/status/issue-states.ts';
 /** The version of the format: a new number once backups of today could no longer be imported. */
 export const BACKUP_VERSION = 1;
 
+/** An embed key: of Placet, or of another system that a client comes from. */
+export const EMBED_KEY = /^[0-9a-f]{16,128}$/;
+
 /** Page views by month: `{"202611": 1840}`. */
 export type Calls = Record<string, number>;
 /** A domain with its configuration; `name` is the entered name, because it includes the path. */
@@ -20,7 +24,12 @@ export type BackupDomain = Row & {
   id: string;
   name: string;
   legalChangedAt: number;
+  askedAllSince: number;
+  /** When visitors were last asked again about services, by their IDs. */
+  askedAgain: Record<string, number>;
   retiredKeys: Record<string, string>;
+  /** The embed keys of clients to whom the domain belonged before, which its snippets may have. */
+  formerKeys: string[];
   /** They include servers that are to stay blocked. */
   dismissedIssues: z.infer<typeof dismissedIssue>[];
   calls: Calls;
@@ -51,7 +60,7 @@ const { path: _path, ...named } = domainColumns;
 export const backupDomainColumns = {
   ...named,
   name: domains.enteredName,
-  ...pick(domains, 'legalChangedAt', 'retiredKeys'),
+  ...pick(domains, 'legalChangedAt', 'askedAllSince', 'retiredKeys'),
 };
 
 const calls = z.optional(
@@ -82,7 +91,8 @@ const passwordHash = z
     ),
   );
 export const clientForm = z.extend(z.omit(clientSchema.update, { password: true }), {
-  passwordHash,
+  // The owner may not have set a password yet.
+  passwordHash: z.union([z.literal(''), passwordHash]),
   checkpointEmails: z.optional(z.boolean()),
 });
 export const userForm = z.strictObject({
@@ -103,6 +113,13 @@ const dismissedIssue = z.strictObject({
 });
 export const domainForm = z.extend(domainSchema, {
   legalChangedAt: z.optional(z.uint32()),
+  askedAllSince: z.optional(z.uint32()),
+  askedAgain: z.optional(z.record(z.string().check(z.maxLength(64)), z.uint32())),
+  formerKeys: z.optional(
+    z
+      .array(z.string().check(z.regex(EMBED_KEY, 'Must be 16 to 128 lowercase hex characters')))
+      .check(z.maxLength(MAX_FORMER_KEYS)),
+  ),
   retiredKeys: z.optional(z.record(serviceKey.check(z.minLength(1)), z.string().check(z.maxLength(64)))),
   dismissedIssues: z.optional(z.array(dismissedIssue).check(z.maxLength(MAX_STATES))),
   calls,

@@ -2,8 +2,10 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { holds } from '../../db/batch-if.ts';
 import { insertStatements } from '../../db/bulk-insert.ts';
 import { rawQuery, fromExcluded, valuesOf } from '../../db/raw-query.ts';
+import { formerKeysStatement } from '../../db/domains/moves.ts';
 import {
   domains,
+  formerKeys,
   issueStates,
   partNames,
   parts,
@@ -66,6 +68,9 @@ export const domainsStatements = (
     },
   ),
   ...partNames.flatMap((name) => partsStatements(db, wanted, name)),
+  askedAgainStatement(db, wanted),
+  db.delete(formerKeys).where(sql`${formerKeys.domainId} IN ${own}`),
+  formerKeysStatement(db, wanted.domains),
   ...dismissedStatements(db, wanted, own),
   ...callsStatements(db, wanted),
   versionsStatement(db, wanted),
@@ -94,6 +99,15 @@ function versionsStatement(db: Database, wanted: Backup) {
       FROM json_each(${JSON.stringify(changes)}) j WHERE domains.id = j.value ->> 'id'`,
   );
 }
+
+/** When visitors were asked again about services, which were created anew. */
+const askedAgainStatement = (db: Database, wanted: Backup) =>
+  rawQuery(
+    db,
+    sql`UPDATE embeddings SET askedAgain = a.value
+      FROM json_each(${JSON.stringify(wanted.domains.map(({ id, askedAgain }) => ({ id, askedAgain })))}) d,
+        json_each(d.value, '$.askedAgain') a WHERE embeddings.id = a.key AND embeddings.domainId = d.value ->> 'id'`,
+  );
 
 /** Replaces the dismissed issues of a client’s domains. */
 const dismissedStatements = (db: Database, { domains: list }: Backup, own: SQL) => [

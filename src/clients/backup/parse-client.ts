@@ -14,12 +14,11 @@ import {
   type BackupDomain,
   backupForm,
   clientForm,
+  EMBED_KEY,
   userForm,
 } from './format.ts';
 import { parseDomain } from './parse-domain.ts';
 import { createValueReader, type ValueReader } from './value-reader.ts';
-
-const EMBED_KEY = /^[0-9a-f]{16,128}$/;
 
 type Options = { ids?: 'kept' | 'new' | undefined; beyondQuota?: boolean | undefined };
 /** A backup that can be imported; `places` has the pointer of each id in it. */
@@ -48,6 +47,8 @@ export function parseBackup(
     if (own?.[field] !== undefined) reader.places.set(`name ${caseless(own[field])}`, `/client/${field}`);
   const users = usersOf(reader, raw.users, id);
   const domains = listOf(raw.domains)?.map((domain, i) => parseDomain(reader, domain, ['domains', i])) ?? [];
+  // A copy is another website, which neither has snippets of former clients nor decisions.
+  if (ids === 'new') for (const domain of domains) Object.assign(domain, { formerKeys: [], askedAgain: {} });
   const features = { ...featureDefaults, ...own?.features };
   const client = { ...defaultsOf(backupClientColumns), ...own, features, id } as Backup['client'] & Quotas;
   if (!beyondQuota && own) checkQuotas(client, domains, reader.report);

@@ -34,7 +34,13 @@ export function parseDomain(reader: ValueReader, raw: unknown, at: PropertyKey[]
   const without = Object.fromEntries(lists.flatMap(([name, value]) => (value ? [[name, []]] : [])));
   const read = reader.parse(domainForm, raw instanceof Object ? { ...(raw as Row), ...without } : raw, at);
   // A migration from CCM19 does not know the setting.
-  const missing = { ...defaultsOf(backupDomainColumns), importCcm19Decisions: true, calls: {} };
+  const missing = {
+    ...defaultsOf(backupDomainColumns),
+    importCcm19Decisions: true,
+    askedAgain: {},
+    formerKeys: [],
+    calls: {},
+  };
   const domain = { ...missing, ...read, id } as BackupDomain;
   // Each issue once, in the order in which an export lists them.
   const dismissed = new Map((read?.dismissedIssues ?? []).map((issue) => [issue.issue, issue]));

@@ -52,13 +52,18 @@ const withFields = <R extends { fields: string }>({ fields, ...row }: R) => ({
   ...changedFields(fields),
 });
 
-/** Changes, each with whether its domain still exists. */
+/** Changes, each with whether the client still has its domain. */
 const changes = (db: Database) =>
   db
     .select({
       ...getTableColumns(activity),
       fields: hexOfFields,
-      hasDomain: sql`${exists(db.select().from(domains).where(eq(domains.id, activity.domainId)))}`
+      hasDomain: sql`${exists(
+        db
+          .select()
+          .from(domains)
+          .where(and(eq(domains.id, activity.domainId), eq(domains.clientId, activity.clientId))),
+      )}`
         .mapWith(Boolean)
         .as('hasDomain'),
     })

@@ -23,7 +23,8 @@ const identities: Record<RecordedTable['_']['name'], { kind: Entry['kind']; id: 
 
 /** Columns that identify a row or follow from others, and keys, whose changes are recorded without their values. */
 const HIDDEN = new Set(
-  `seq id clientId domainId createdAt updatedAt nextScanAt ownHostCheckAt ownHostFailures version legalChangedAt checkpointsSentAt checkpointsDueAt retiredKeys askedSince usernameKey emailKey hostKey bareName domainCount
+  `seq id clientId domainId createdAt updatedAt nextScanAt ownHostCheckAt ownHostFailures version legalChangedAt checkpointsSentAt checkpointsDueAt retiredKeys askedSince askedAgain askedAllSince usernameKey emailKey
+  hostKey bareName domainCount
   whitelabelCount enableOnlyInEu log logDatabase apiKeyHash apiKeyCipher embedKey embedKeyBefore embedKeyBeforeUntil`.split(
     /\s+/,
   ),

@@ -26,7 +26,8 @@ export async function scanWeekly(env: Bindings, now: number) {
   const db = databaseOf(env.DB);
   const isSeen = sql`EXISTS (SELECT 1 FROM calls WHERE domainId = domains.id
     AND siteCalledAt > ${now - CALLED_DAYS * SECONDS_PER_DAY})`;
-  const isDue = sql`(SELECT active FROM clients WHERE id = clientId) AND ${isSeen}`;
+  const isArchived = setting(domains, 'archived');
+  const isDue = sql`(SELECT active FROM clients WHERE id = clientId) AND ${isArchived} = 'false' AND ${isSeen}`;
   const oldest = sql`(SELECT seq, clientId, id FROM domains WHERE permanentScanEnabled = 1 AND nextScanAt <= ${now}
     ORDER BY nextScanAt LIMIT ${sql.raw(String(LOOKED_AT))})`;
   const nextWeek = now + SCAN_INTERVAL;

@@ -27,7 +27,11 @@ export function statusOf(state: DomainState, at = now()): DomainStatus {
   const isMissing = has('notInstalled') || has('noPageView');
   const installed = isMissing ? 'notInstalled' : has('notScanned') ? 'notScanned' : undefined;
   return {
-    status: isPaused ? 'paused' : (installed ?? (issues.length > 0 ? 'attention' : 'live')),
+    status: state.isArchived
+      ? 'archived'
+      : isPaused
+        ? 'paused'
+        : (installed ?? (issues.length > 0 ? 'attention' : 'live')),
     issues,
     dismissed,
   };

@@ -49,6 +49,7 @@ const stateColumns = {
   ...pick(domains, 'id', 'clientId', 'version', 'name', 'nextScanAt', 'ownHostFailures'),
   ...pickSettings(domains, 'ownHostPath', 'ownHosts', 'blockIframes', 'iframeBlockMode', 'iframeMarkers'),
   isEnabled: setting(domains, 'frontendWidgetEnabled'),
+  isArchived: setting(domains, 'archived'),
   isRecording: setting(domains, 'recordScriptsOnWebsite'),
   isScannedWeekly: domains.permanentScanEnabled,
   isClientActive: clients.active,

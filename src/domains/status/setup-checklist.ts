@@ -84,6 +84,7 @@ export function completedSteps(state: DomainState, status = statusOf(state)) {
 
 /** What a domain needs next: a step of its setup, the snippet, or its issues resolved. */
 export function nextStepOf(state: DomainState, status = statusOf(state)) {
+  if (status.status === 'archived') return { next: 'archived' as const };
   if (status.status === 'paused') return { next: 'resume' as const };
   const completed = completedSteps(state, status);
   // What was dismissed needs nothing more.

@@ -10,6 +10,15 @@ export const de: typeof en = {
     action: { label: 'Einladung annehmen', url },
     note: 'Wenn Sie den Absender nicht kennen, ignorieren Sie diese E-Mail.',
   }),
+  firstLink: ({ url, account, days }, brand) => ({
+    subject: `Ihr Konto bei ${brand}`,
+    paragraphs: [
+      `Das Konto „${account}“ bei ${brand} ist eingerichtet. Dort verwalten Sie das Consent-Banner Ihrer Websites.`,
+      `Legen Sie für die erste Anmeldung ein Passwort fest. Der Link kann innerhalb von ${days} Tagen einmal verwendet werden.`,
+    ],
+    action: { label: 'Passwort festlegen', url },
+    note: 'Wenn Sie diese E-Mail nicht erwartet haben, ignorieren Sie sie.',
+  }),
   passwordLink: ({ url, signInName, hours }, brand) => ({
     subject: 'Neues Passwort festlegen',
     paragraphs: [

@@ -16,6 +16,18 @@ export const en = {
     action: { label: 'Accept invitation', url },
     note: 'If you do not know the sender, ignore this email.',
   }),
+  firstLink: (
+    { url, account, days }: Link & { account: string; days: number },
+    brand: string,
+  ): EmailContent => ({
+    subject: `Your account on ${brand}`,
+    paragraphs: [
+      `The account “${account}” on ${brand} is ready. You manage the consent banner of your websites there.`,
+      `Set a password to sign in for the first time. The link can be used once within ${days} days.`,
+    ],
+    action: { label: 'Set password', url },
+    note: 'If you did not expect this email, ignore it.',
+  }),
   passwordLink: (
     { url, signInName, hours }: Link & { signInName: string; hours: number },
     brand: string,

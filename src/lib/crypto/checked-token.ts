@@ -5,7 +5,14 @@ import { lookupHash, sameSecret } from './secret-key.ts';
 // costs a query of D1 or a read of KV. Whether an issued token is still valid, only the database knows.
 
 /** What a token is for. A token of one kind is none of another. */
-type Kind = 'api key' | 'password link' | 'session' | 'operator session' | 'known device' | 'recording link';
+type Kind =
+  | 'api key'
+  | 'password link'
+  | 'session'
+  | 'operator session'
+  | 'known device'
+  | 'recording link'
+  | 'move link';
 
 const RANDOM_LENGTH = 32;
 /** 47 bits: of 200 trillion forged tokens, one costs a query. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { createLink, LINK_HOURS } from '../../db/users/password-links.ts';
+import { createLink, INVITATION_DAYS, LINK_HOURS } from '../../db/users/password-links.ts';
 import { findSecondFactor } from '../../db/users/second-factors.ts';
 import { ownUser } from '../../db/users/user-accounts.ts';
 import { listUsers, type ListedUser } from '../../db/users/users.ts';
@@ -29,14 +29,15 @@ export const client = createClientPages()
   })
   .post('/link', formBody, async (c) => {
     const { db, client, view } = c.var;
-    const { path } = await createLink(db, c.env, ownUser(client.id));
+    const { path, expiresAt } = await createLink(db, c.env, ownUser(client.id));
     logEvent('password link created by the operator', { client: client.id });
-    return show(c, { link: view.url.origin + path });
+    return show(c, { link: { url: view.url.origin + path, expiresAt } });
   })
   .post('/console', formBody, (c) => openConsole(c, c.var.client.id));
 
 /** The result of a form on the page. */
-type FormResult = { result?: AddedDomains; link?: string };
+type FormResult = { result?: AddedDomains; link?: Link };
+type Link = { url: string; expiresAt: number };
 
 async function show(c: Context, { result, link }: FormResult = {}) {
   const client: Client = c.var.client;
@@ -67,18 +68,19 @@ async function show(c: Context, { result, link }: FormResult = {}) {
   );
 }
 
-function SignIn({ path, link, factor }: { path: string; link: string | undefined; factor: boolean }) {
-  const t = useView().t.client;
+function SignIn({ path, link, factor }: { path: string; link: Link | undefined; factor: boolean }) {
+  const { t: texts, formats } = useView();
+  const t = texts.client;
   return (
     <Card title={t.link}>
       {link ? (
         <>
           <Done>{t.linkMade}</Done>
-          <Copyable id="link" label={t.linkLabel(LINK_HOURS)} value={link} rows={3} />
+          <Copyable id="link" label={t.linkLabel(formats.time(link.expiresAt))} value={link.url} rows={3} />
         </>
       ) : (
         <>
-          <p>{t.linkText(LINK_HOURS)}</p>
+          <p>{t.linkText(LINK_HOURS, INVITATION_DAYS)}</p>
           <ActionForm action={`${path}/link`} button={t.makeLink} quiet />
         </>
       )}

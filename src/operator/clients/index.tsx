@@ -1,15 +1,16 @@
 import { createClient } from '../../db/clients/clients.ts';
 import { setHosts } from '../../db/clients/client-hosts.ts';
-import { hashOrThrow } from '../../http/password-hash-queue.ts';
-import { hashPassword } from '../../lib/crypto/password-hash.ts';
-import { randomHex } from '../../lib/crypto/random.ts';
+import { createLink, INVITATION_DAYS } from '../../db/users/password-links.ts';
+import { ownUser } from '../../db/users/user-accounts.ts';
+import { canSendEmail, sendEmail } from '../../email/send-email.ts';
 import { formBody } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';
-import { redirectWithFlash, createPages, useView } from '../console.ts';
+import { redirectWithFlash, createPages, useView, type OperatorEnv } from '../console.ts';
 import { page } from '../../pages/page.tsx';
 import type { Context } from 'hono';
 import type { Values } from '../../pages/forms/resource-values.ts';
 import { Search } from '../../pages/search.tsx';
+import type { Client } from './client-page.tsx';
 import { ClientForm, newClient, submitClientForm } from './client-form.tsx';
 import { clientName } from '../../pages/displayed-names.ts';
 import { clientsQuery, statusCountsQuery } from '../list-queries.ts';
@@ -45,7 +46,7 @@ export const clients = createPages()
         {rows.length === 0 && <p class="card">{q ? t.nothing : t.clients.none}</p>}
         <ul class="domains">
           {rows.map((row) => (
-            <Client {...row} />
+            <ListedClient {...row} />
           ))}
         </ul>
         <NextPage after={next} />
@@ -59,14 +60,28 @@ export const clients = createPages()
       undefined,
       (values, errors) => showNewClient(c, values, errors),
       async ({ values, hosts }) => {
-        // The password is random: the client sets its own with a link.
-        const passwordHash = await hashOrThrow('operator', () => hashPassword(randomHex(32)));
-        const { id } = await createClient(c.var.db, c.env, { ...values, passwordHash });
-        await setHosts(c.var.db, id, hosts);
-        return redirectWithFlash(c, 'created', `/operator/clients/${id}`, values.username);
+        // Without a password: the owner sets it with a link, which lasts as long as an invitation.
+        const created = await createClient(c.var.db, c.env, { ...values, passwordHash: '' });
+        await setHosts(c.var.db, created.id, hosts);
+        const isInvited = created.active && (await emailFirstLink(c, created));
+        const flash = isInvited ? 'createdInvited' : 'created';
+        return redirectWithFlash(c, flash, `/operator/clients/${created.id}`, values.username);
       },
     ),
   );
+
+/** Sends the owner of a new client the link for the first sign-in; false without email, or where that fails. */
+async function emailFirstLink<E extends OperatorEnv>(c: Context<E>, client: Client) {
+  const { db, view }: OperatorEnv['Variables'] = c.var;
+  if (!canSendEmail(c.env)) return false;
+  const { path } = await createLink(db, c.env, ownUser(client.id));
+  return sendEmail(c.env, {
+    to: client.emailAddress,
+    languages: [view.language],
+    kind: 'firstLink',
+    values: { url: view.url.origin + path, account: clientName(client), days: INVITATION_DAYS },
+  });
+}
 
 function showNewClient(c: Context, values: Values, errors: Record<string, string> = {}) {
   const t = c.var.view.t.clients;
@@ -84,7 +99,7 @@ function showNewClient(c: Context, values: Values, errors: Record<string, string
 
 type Row = Awaited<ReturnType<typeof clientsQuery>>[number];
 
-function Client({ id, username, company, emailAddress, active, domainCount, calls }: Row) {
+function ListedClient({ id, username, company, emailAddress, active, domainCount, calls }: Row) {
   const { t, formats } = useView();
   return (
     <li class="card">

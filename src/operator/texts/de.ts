@@ -47,7 +47,7 @@ export const de: typeof en = {
     create: 'Neuer Kunde',
     createButton: 'Kunde anlegen',
     createText:
-      'Sie legen kein Passwort fest: Erstellen Sie nach dem Anlegen einen Passwort-Link, und senden Sie ihn dem Kunden.',
+      'Sie legen kein Passwort fest: Der Inhaber erhält einen Link per E-Mail; wo E-Mail nicht eingerichtet ist, erstellen Sie einen und senden ihn.',
     domainsOf: (count) => `${count} ${count === '1' ? 'Domain' : 'Domains'}`,
   },
   client,
@@ -237,6 +237,8 @@ export const de: typeof en = {
 
   flashes: {
     saved: (name) => `Der Kunde ${name} wurde gespeichert.`,
+    createdInvited: (name) =>
+      `Der Kunde ${name} wurde angelegt. Der Inhaber hat eine E-Mail mit einem Link für die erste Anmeldung erhalten.`,
     created: (name) =>
       `Der Kunde ${name} wurde angelegt. Erstellen Sie einen Passwort-Link für die erste Anmeldung.`,
     deleted: (name) => `Der Kunde ${name} wurde gelöscht.`,

@@ -47,7 +47,7 @@ export const en = {
     create: 'New client',
     createButton: 'Create client',
     createText:
-      'You do not set a password: once the client is created, create a password link and send it to the client.',
+      'You do not set a password: the owner receives a link by email or, where email is not set up, you create one and send it.',
     domainsOf: (count: string) => `${count} ${count === '1' ? 'domain' : 'domains'}`,
   },
   client,
@@ -228,6 +228,8 @@ export const en = {
   /** Messages that a page shows once, after an action; `name` is that of the object. */
   flashes: {
     saved: (name: string) => `The client ${name} was saved.`,
+    createdInvited: (name: string) =>
+      `The client ${name} was created. The owner has received an email with a link for the first sign-in.`,
     created: (name: string) =>
       `The client ${name} was created. Create a password link for the first sign-in.`,
     deleted: (name: string) => `The client ${name} was deleted.`,

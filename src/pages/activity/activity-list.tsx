@@ -71,7 +71,7 @@ const keyOf = ({ id, clientId }: ActivityRow) => `${id}-${clientId}`;
 /** The action and the changed object; texts are named after their language. */
 export function ChangeName({ action, kind, objectName, after }: ActivityRow) {
   const { t, formats } = useView();
-  const { actions, kinds, quoted, erased, records, snippetSent } = t.activity;
+  const { actions, kinds, quoted, erased, moves, records, snippetSent } = t.activity;
   if (isErasure({ action, kind })) {
     const count = after?.['erasedRecords'];
     return (
@@ -82,6 +82,20 @@ export function ChangeName({ action, kind, objectName, after }: ActivityRow) {
     );
   }
   if (kind === 'snippet') return <b>{snippetSent}</b>;
+  if (kind === 'asking')
+    return (
+      <>
+        <b>{kinds.asking}</b>
+        {objectName && ` · ${quoted(objectName)}`}
+      </>
+    );
+  if (kind === 'move')
+    return (
+      <>
+        <b>{moves[action]}</b>
+        {objectName && ` · ${quoted(objectName)}`}
+      </>
+    );
   return (
     <>
       <b>{actions[action]}</b> · {kinds[kind]}

@@ -59,12 +59,14 @@ export type FormProps = {
   actions?: Child;
   /** Shown beside the fields. */
   aside?: Child;
+  /** Shown after the fields. */
+  more?: Child;
 };
 
 /** A form that is sent to `save` below its page. */
 export function ResourceForm(form: FormProps) {
   const { t, url } = useView();
-  const { groups, schema, stored, errors, button = t.save, actions, aside } = form;
+  const { groups, schema, stored, errors, button = t.save, actions, aside, more } = form;
   return (
     <>
       <ErrorSummary errors={errors} fields={fieldsOf(groups)} />
@@ -78,6 +80,7 @@ export function ResourceForm(form: FormProps) {
           {groups.map((group) => (
             <GroupOfFields group={group} form={form} />
           ))}
+          {more}
           <SaveBar button={button} errors={errors}>
             {actions}
           </SaveBar>

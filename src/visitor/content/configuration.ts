@@ -41,7 +41,16 @@ const domainId = sql.placeholder('domainId');
 
 const domainQuery = select(
   {
-    ...pick(domains, 'id', 'name', 'legalChangedAt', 'whitelabel', 'permanentScanEnabled', 'settings'),
+    ...pick(
+      domains,
+      'id',
+      'name',
+      'legalChangedAt',
+      'askedAllSince',
+      'whitelabel',
+      'permanentScanEnabled',
+      'settings',
+    ),
     features: clients.features,
     company: clients.company,
   },
@@ -49,7 +58,7 @@ const domainQuery = select(
   sql`FROM ${domains} JOIN ${clients} ON ${clients.id} = ${domains.clientId} WHERE ${domains.id} = ${domainId}`,
 );
 const embeddingsQuery = select(
-  pick(embeddings, 'id', 'name', 'askedSince', 'key', 'active', 'settings'),
+  pick(embeddings, 'id', 'name', 'askedSince', 'askedAgain', 'key', 'active', 'settings'),
   embeddingFields,
   sql`FROM ${embeddings} WHERE ${embeddings.domainId} = ${domainId} AND ${embeddings.active} = 1 ORDER BY ${embeddings.seq}`,
 );

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { invalid, missing, type ValidationError } from '../../http/problem.ts';
+import { invalid, missing, problem, type ValidationError } from '../../http/problem.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { NOTICE_LIFE, type Notice } from '../../log/notices/consent-notice.ts';
 import { isOfMandatoryPurpose } from '../../definitions/purpose-ids.ts';
@@ -16,6 +16,9 @@ export const outdatedNotice = () =>
     detail: `This consent notice was not shown on this domain in the last ${NOTICE_LIFE / SECONDS_PER_DAY} days. Ask the visitor again.`,
   });
 
+const archived = () =>
+  problem(403, 'This website is archived. It takes no new consents; withdrawals are still stored.');
+
 /**
  * The problem of a decision that is not stored; undefined if it is. Browsers send it again unless send-decision.ts
  * lists its status as final. A changed configuration never prevents a withdrawal.
@@ -24,6 +27,8 @@ export function refusalOf(c: Context, { site, notice }: Basis, payload: Payload)
   if (!acceptsKey(site, payload.apiKey)) return noDomain();
   const foreign = wrongOrigin(c, site.hosts);
   if (foreign) return foreign;
+  // Pages that were open go on, and a withdrawal is never refused.
+  if (site.configuration.domain.archived && payload.consent) return archived();
   const isUnknown = payload.notice !== undefined && payload.notice !== notice.hash;
   if (isUnknown) return payload.consent ? outdatedNotice() : undefined;
   const errors = errorsOf(notice, payload);

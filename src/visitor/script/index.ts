@@ -36,6 +36,7 @@ export async function script(c: Context<AppEnv>) {
   if (isWidget && c.req.method === 'GET')
     countPageView(c, domainId, isFromHosts(c.req.header('Referer'), site.hosts));
   if (!site.clientActive) return disabled(c, 'this account is not active');
+  if (site.configuration.domain.archived) return disabled(c, 'this website is archived');
   if (!site.configuration.domain.frontendWidgetEnabled) {
     return disabled(c, 'the banner is disabled for this domain');
   }

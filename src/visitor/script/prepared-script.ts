@@ -5,7 +5,7 @@ import { SECURITY_HEADERS } from '../../http/response-headers.ts';
 import type { Log } from '../../log/log.ts';
 import { unpackNotice, type NoticeContent } from '../../log/notices/consent-notice.ts';
 import { assembleScript } from '../../widget/assemble-script.ts';
-import { widgetConfig, type ScriptRequest } from './widget-config.ts';
+import { resetBefore, widgetConfig, type ScriptRequest } from './widget-config.ts';
 import { placeholderDetails, preferencesDetails } from './preferences-details.ts';
 import type { LocalizedSite } from '../content/localize.ts';
 import type { PublishedSite } from '../site/published-site.ts';
@@ -51,7 +51,16 @@ export function widgetScript(
 ) {
   const { base, apiKey, isCcm19Snippet, optOutSignal } = request;
   // The notice tells the locale and the variant.
-  const key = JSON.stringify([site.log.domain, notice.hash, base, apiKey, isCcm19Snippet, optOutSignal]);
+  const from = resetBefore(site.configuration.domain);
+  const key = JSON.stringify([
+    site.log.domain,
+    notice.hash,
+    base,
+    apiKey,
+    isCcm19Snippet,
+    optOutSignal,
+    from,
+  ]);
   const known = scripts.get(key);
   if (known?.site === site) return known.script;
   const config = widgetConfig(site.configuration, content, notice.hash, request, site.strictHosts);

@@ -44,6 +44,7 @@ function extraPartsFor(configuration: Configuration, config: WidgetConfig) {
     // Before anything runs until an objection.
     'former-managers': Boolean(config.importCcm19Decisions || config.importRefusals),
     // Before anything else happens that depends on a decision.
+    'asked-again': config.embeddings.some((e) => e.askedAgain),
     'state-cookie': hasStateCookie(configuration.domain),
     // After that cookie is written, which the server sets, too.
     'own-host': isKeptByServer(configuration.domain),

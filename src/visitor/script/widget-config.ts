@@ -1,6 +1,7 @@
 import { widgetSettings } from '../../definitions/field.ts';
 import { domainFields } from '../../definitions/domain-fields.ts';
 import { embeddingFields } from '../../definitions/embedding-fields.ts';
+import { now } from '../../env.ts';
 import { builtIn } from '../../texts/index.ts';
 import type { Embedding, WidgetConfig } from '../../widget/config-types.ts';
 import { firstTexts, type WidgetTexts } from '../../definitions/widget-texts.ts';
@@ -71,9 +72,7 @@ export function widgetConfig(
     consentSharingDomains: domain.consentSharingCrossDomain
       ? unlessEmpty(partnersOf(domain).filter(Boolean))
       : undefined,
-    consentResetBefore: domain.consentResetBeforeDate
-      ? Date.parse(domain.consentResetBeforeDate) / 1000
-      : undefined,
+    consentResetBefore: resetBefore(domain) || undefined,
     legalVersion: domain.legalChangedAt,
     policy: policy === 'optIn' ? undefined : policy,
     optOutSignal: optOutSignal || undefined,
@@ -85,6 +84,15 @@ export function widgetConfig(
     ...((policy === 'noticeOnly' || policy === 'none') && { declineButtonEnforced: undefined }),
   };
 }
+
+/**
+ * The time before which decisions do not count, in Unix seconds: a day that is still to come does not hide that all were asked
+ * again before.
+ */
+export const resetBefore = ({ consentResetBeforeDate, askedAllSince }: Configuration['domain']) => {
+  const day = consentResetBeforeDate ? Date.parse(consentResetBeforeDate) / 1000 : 0;
+  return askedAllSince > 0 && day > now() ? askedAllSince : Math.max(day, askedAllSince);
+};
 
 /** Settings with all forms of their markers. */
 const withAddressForms = <T extends object>(settings: T) =>
@@ -107,6 +115,7 @@ const embeddingOf = (
   name: content.name,
   untranslatedName: name === content.name ? undefined : name,
   purpose: content.purpose,
+  askedAgain: embedding.askedAgain || undefined,
   loadBeforeConsent: content.loadsBeforeConsent ? true : undefined,
   excludeUrlsMode: embedding.excludeFromUrls.length > 0 ? embedding.excludeUrlsMode : undefined,
   exempt: content.exempt ? true : undefined,

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { databaseOf } from '../../db/databases.ts';
 import { hasEmbedKey } from '../../db/clients/embed-keys.ts';
 import { constraintProblem } from '../../db/constraint-errors.ts';
-import { clientHosts, clients, domains } from '../../db/schema.ts';
+import { clientHosts, clients, domains, formerKeys } from '../../db/schema.ts';
 import type { AppEnv, Bindings, Database } from '../../env.ts';
 import { startAfterResponse } from '../../http/wait-until.ts';
 import { parseWebsite, type Website } from '../../lib/http/host-names.ts';
@@ -60,29 +60,31 @@ function ofPage(domains: { path: string | null; domainId: string | null }[], pag
 }
 
 async function compare(env: Bindings, embedKey: string, site: Website, page: string, domainId: string) {
-  const rows = await find(databaseOf(env.DB), embedKey, site);
-  if (ofPage(rows, page) !== domainId) await publishDomains(env, embedKey);
+  const { domains } = await find(databaseOf(env.DB), embedKey, site);
+  if (ofPage(domains, page) !== domainId) await publishDomains(env, embedKey);
 }
 
 async function publishDomains(env: Bindings, embedKey: string) {
   const { hostKey, path, id } = domains;
-  const rows = await databaseOf(env.DB)
+  const db = databaseOf(env.DB);
+  const own = db
     .select({ hostKey, path, id })
     .from(clients)
     .innerJoin(domains, eq(domains.clientId, clients.id))
     .where(hasEmbedKey(embedKey))
     .orderBy(domains.seq);
-  const list = rows.map((row): PublishedDomains[0] => [row.hostKey, row.path, row.id]);
+  const list = (await db.batch([own, movedQuery(db, embedKey)]))
+    .flat()
+    .map((row): PublishedDomains[0] => [row.hostKey, row.path, row.id]);
   await publishCopy(env, domainsKey(embedKey), list.length > 0 ? list : undefined);
 }
 
 async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Website, page: URL) {
   const db = databaseOf(c.env.DB);
-  const rows = await find(db, embedKey, site);
-  const domainId = ofPage(rows, page.pathname);
-  const [client] = rows;
-  // A page outside every path of its host has no domain, and none is created beside those that the client has there.
-  if (domainId || !client?.wanted || client.domainId !== null) return domainId;
+  const { client, domains } = await find(db, embedKey, site);
+  const domainId = ofPage(domains, page.pathname);
+  // A page outside every path of its host has no domain, and none is created beside those that are there.
+  if (domainId || !client?.wanted || domains.length > 0) return domainId;
   if (client.state === null || client.state === 'waiting') {
     const { checkWaitingHost } = await import('./check-waiting-host.ts');
     checkWaitingHost(c, client.clientId, embedKey, site, page);
@@ -93,18 +95,19 @@ async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Website,
     return (await createDomain(c.env, client.clientId, { ...site, enteredName: site.name })).id;
   } catch (error) {
     // The quota is used up, or another call has created the domain meanwhile.
-    if (constraintProblem(error)) return ofPage(await find(db, embedKey, site), page.pathname);
+    if (constraintProblem(error)) return ofPage((await find(db, embedKey, site)).domains, page.pathname);
     throw error;
   }
 }
 
-/** The client's domains on this host; without any, one row of the client alone. */
-const find = async (db: Database, embedKey: string, { hostKey }: Website) =>
-  db
+/** The client of an embed key, and its domains on a host, with those that have moved away and keep the key. */
+async function find(db: Database, embedKey: string, { hostKey }: Website) {
+  const own = db
     .select({
       clientId: clients.id,
       wanted: clients.autoCreateDomains,
-      domainId: domains.id,
+      // A batch returns one of two columns with the same name.
+      domainId: sql<string | null>`${domains.id}`.as('domainId'),
       path: domains.path,
       state: clientHosts.state,
     })
@@ -112,3 +115,15 @@ const find = async (db: Database, embedKey: string, { hostKey }: Website) =>
     .leftJoin(domains, and(eq(domains.clientId, clients.id), eq(domains.hostKey, hostKey)))
     .leftJoin(clientHosts, and(eq(clientHosts.clientId, clients.id), eq(clientHosts.hostKey, hostKey)))
     .where(hasEmbedKey(embedKey));
+  const [rows, moved] = await db.batch([own, movedQuery(db, embedKey)]);
+  const gone = moved.flatMap((row) => (row.hostKey === hostKey ? { ...row, domainId: row.id } : []));
+  return { client: rows[0], domains: [...rows.filter(({ domainId }) => domainId !== null), ...gone] };
+}
+
+/** The domains that have moved to other clients and keep this embed key. */
+const movedQuery = (db: Database, embedKey: string) =>
+  db
+    .select({ hostKey: domains.hostKey, path: domains.path, id: domains.id })
+    .from(formerKeys)
+    .innerJoin(domains, eq(domains.id, formerKeys.domainId))
+    .where(eq(formerKeys.key, embedKey));

@@ -19,7 +19,7 @@ export type PublishedSite = {
   /** The number of changes of the domain's configuration. */
   version: number;
   clientActive: boolean;
-  /** The client's embed key, and the previous one with the time at which it expires. */
+  /** The client's embed key, the previous one with the time at which it expires, and those of former clients. */
   embedKeys: { key: string; expiresAt?: number }[];
   /** The hosts whose pages may send decisions, in ASCII: the domain’s own and those of its consent sharing. */
   hosts: string[];
@@ -44,6 +44,7 @@ type State = {
   version: number;
   clientActive: number;
   embedKeys: string;
+  formerKeys: string;
   hosts: string;
   logDatabase: number;
   log: number;
@@ -54,6 +55,7 @@ const stateQuery = preparedQuery<State>(
     SELECT d.version, c.active AS clientActive, d.logDatabase, d.log,
       json_array(json_object('key', c.embedKey), iif(c.embedKeyBefore IS NULL, NULL,
         json_object('key', c.embedKeyBefore, 'expiresAt', c.embedKeyBeforeUntil))) AS embedKeys,
+      (SELECT json_group_array(json_object('key', key)) FROM formerKeys WHERE domainId = d.id) AS formerKeys,
       json_insert(coalesce(d.settings -> '$.consentSharingDomains', '[]'), '$[#]', d.name) AS hosts
     FROM domains d JOIN clients c ON c.id = d.clientId WHERE d.id = ${sql.placeholder('domainId')}`,
 );
@@ -61,12 +63,17 @@ const stateQuery = preparedQuery<State>(
 /** What the row of a domain says of a site. */
 type SiteState = Pick<PublishedSite, 'version' | 'clientActive' | 'embedKeys' | 'hosts' | 'log'>;
 
-const stateOf = (domain: string, { version, clientActive, embedKeys, hosts, logDatabase, log }: State) => ({
+type Key = PublishedSite['embedKeys'][0];
+
+const stateOf = (
+  domain: string,
+  { version, clientActive, embedKeys, formerKeys, hosts, logDatabase, log }: State,
+) => ({
   version,
   clientActive: clientActive === 1,
-  embedKeys: (JSON.parse(embedKeys) as (PublishedSite['embedKeys'][0] | null)[]).filter(
-    (key) => key !== null,
-  ),
+  embedKeys: [embedKeys, formerKeys]
+    .flatMap((keys) => JSON.parse(keys) as (Key | null)[])
+    .filter((key) => key !== null),
   hosts: (JSON.parse(hosts) as string[]).map(hostNameOf).filter((host) => host !== undefined),
   log: { domain, database: logDatabase, id: log },
 });

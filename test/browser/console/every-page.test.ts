@@ -213,6 +213,8 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
     await logIn(page, worker().base, made.account.username);
     const violations = await violationsOn(page, [
       '/account',
+      '/account/add',
+      '/account/move/none',
       '/account/activity',
       ...['', '/api-key', '/embed-key', '/second-factor'].map((part) => `/account/settings${part}`),
       '/account/users',
@@ -234,6 +236,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
       ...['', '/de_DE', '/placeholders', '/de_DE/remove'].map((part) => `${D}/texts${part}`),
       ...['', `/${made.theme}`].map((part) => `${D}/appearance${part}`),
       ...['', '/reset', '/own-host', '/strict-blocking'].map((part) => `${D}/settings${part}`),
+      ...['', '/delete', '/move'].map((part) => `${D}/settings/website${part}`),
     ]);
     expect(violations).toEqual([]);
   });

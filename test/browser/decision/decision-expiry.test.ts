@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inBrowser } from '../support/browser.ts';
 import type { Changes } from '../support/domain.ts';
-import { button, dialog, ran, recordEvents, settled } from '../support/widget.ts';
+import { button, dialog, ran, recordEvents, secondAfter, settled } from '../support/widget.ts';
 
 const DAY = 86_400_000;
 const script = '<script>window.ran = [...(window.ran ?? []), "newcomer"]</script>';
@@ -189,6 +189,30 @@ inBrowser('a new service needs a new consent', (site, visit) => {
       await expect.poll(() => dialog(page).count()).toBe(0);
     },
   );
+
+  test('and so does a service that was accepted and gets another recipient, while a rejection stays', async () => {
+    const page = await decide('Counter', 'Video');
+    const ucid = await page.evaluate(() => CCM.ucid);
+    await secondAfter((await site().entries())[0]!);
+    const changed = (vendor: string) => ({ services: { Counter: { vendor } } });
+    expect(await next(page, changed('Another company'))).toBe(true);
+    await dialog(page).waitFor();
+    expect(await ran(page)).toEqual([]);
+    await button(page, 'Settings').click();
+    expect([await box(page, 'Counter').isChecked(), await box(page, 'Video').isChecked()]).toEqual([
+      false,
+      true,
+    ]);
+    await box(page, 'Counter').check();
+    await button(page, 'Save selection').click();
+    await settled(page);
+    expect(await next(page, {})).toBe(false);
+    await expect.poll(() => ran(page)).toEqual(['counter']);
+    expect(await page.evaluate(() => CCM.ucid)).toBe(ucid);
+    const other = await decide();
+    await secondAfter((await site().entries())[0]!);
+    expect(await next(other, changed('A third company'))).toBe(false);
+  });
 
   test('whose banner can be closed without a decision, and opens again', async () => {
     const page = await decide('Counter');

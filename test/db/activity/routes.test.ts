@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { app } from '../../../src/app.ts';
 import { addWaitingHost } from '../../../src/db/clients/client-hosts.ts';
-import { activity, domains, reports, secondFactors, sessions, users } from '../../../src/db/schema.ts';
+import { activity, domains, moves, reports, secondFactors, sessions, users } from '../../../src/db/schema.ts';
 import { unsubscribePath } from '../../../src/email/unsubscribe-link.ts';
 import { othersOf } from '../../../src/db/users/users.ts';
 import { now } from '../../../src/env.ts';
@@ -27,6 +27,8 @@ type Calls = Record<string, () => Promise<Answer>>;
 const ROWS: Record<string, number> = {
   // Services and cookies that belong together are created with one call.
   'POST /hosting/api/client/:clientId/domain/:domainId/onboarding/presets': 2,
+  // Another vendor, about which visitors are asked.
+  'POST /account/domains/:domainId/services/:key/save': 2,
   // Sets two languages.
   'POST /account/domains/:domainId/onboarding/languages/save': 2,
   'POST /account/domains/:domainId/onboarding/company/save': 5,
@@ -66,9 +68,11 @@ const EXCEPTIONS: Record<string, string> = {
 const activityOf = (clientId: string) =>
   db.select().from(activity).where(eq(activity.clientId, clientId)).orderBy(asc(activity.id));
 
-const versionsOf = async (clientId: string) => {
+/** The versions of a client's domains, or of all. */
+const versionsOf = async (clientId?: string) => {
   const { id, version } = domains;
-  const rows = await db.select({ id, version }).from(domains).where(eq(domains.clientId, clientId));
+  const isOf = clientId === undefined ? undefined : eq(domains.clientId, clientId);
+  const rows = await db.select({ id, version }).from(domains).where(isOf);
   return new Map(rows.map((row) => [row.id, row.version]));
 };
 
@@ -76,7 +80,7 @@ const versionsOf = async (clientId: string) => {
 async function wronglyPublished(run: () => Promise<unknown>) {
   const before = await versionsOf(made.client.id);
   const published = await publishedBy([...before.keys()], run);
-  const after = await versionsOf(made.client.id);
+  const after = await versionsOf();
   return [...before].filter(([domainId, version]) => {
     const reached = after.get(domainId);
     const expected = reached === version ? undefined : (reached ?? null);
@@ -241,6 +245,7 @@ function accountCalls(): Calls {
     one[kind] = answer.headers.get('Location')!;
     return answer;
   };
+  const added = () => one['setup']!.replace('/onboarding', '/settings/website');
   return {
     [`POST ${D}/services/add/save`]: () => post(`${path()}/services/add/save`, { preset: '1001' }),
     [`POST ${D}/services/new/save`]: () =>
@@ -278,6 +283,8 @@ function accountCalls(): Calls {
     [`POST ${D}/settings/strict-blocking/switch`]: () =>
       post(`${path()}/settings/strict-blocking/switch`, { on: '1' }),
     [`POST ${D}/own-hosts`]: () => post(`${path()}/own-hosts`, { host: 'cdn.own.example' }),
+    [`POST ${D}/activity/versions/ask`]: () =>
+      post(`${path()}/activity/versions/ask`, { reason: 'Another controller' }),
     [`POST ${D}/activity/:entry/undo`]: async () => {
       const [row] = (await activityOf(id)).filter(({ kind }) => kind === 'domain').reverse();
       return post(`${path()}/activity/${row!.id}/undo`);
@@ -325,6 +332,21 @@ function accountCalls(): Calls {
       await decide(made);
       return post(`${path()}/seal`);
     },
+    'POST /account/add': () => add('setup', '/account/add', { name: 'added.example' }),
+    [`POST ${D}/settings/website/rename`]: () => post(`${added()}/rename`, { name: 'renamed.example' }),
+    [`POST ${D}/settings/website/archive`]: () => post(`${added()}/archive`, { archived: 'on' }),
+    [`POST ${D}/settings/website/move`]: () => post(`${added()}/move`),
+    [`POST ${D}/settings/website/move/withdraw`]: () => post(`${added()}/move/withdraw`),
+    [`POST ${D}/settings/website/delete`]: () => post(`${added()}/delete`, { name: 'renamed.example' }),
+    'POST /account/move/:token': async () => {
+      const other = await loggedIn();
+      const offered = await makeDomain('offered.example', other.client);
+      const website = `/account/domains/${offered.domain.id}/settings/website/move`;
+      await other.visit.get(website);
+      const [link] = /\/account\/move\/\w+/.exec((await other.visit.post(website)).text)!;
+      await user.visit.get(link);
+      return post(link);
+    },
     'POST /account/waiting-hosts/confirm': async () => {
       await addWaitingHost(db, id, { hostKey: 'third.example', name: 'third.example' });
       return post('/account/waiting-hosts/confirm', { host: 'third.example' });
@@ -367,6 +389,15 @@ function accountCalls(): Calls {
       const link = /\/account\/link\/\w+/.exec(text)![0];
       await user.visit.get(link);
       return post(link, { newPassword: 'another honey toast' });
+    },
+    // The last one, because it moves the domain of the others.
+    [`POST ${D}/settings/website/move/make`]: async () => {
+      const { client } = await loggedIn();
+      const { id: domainId } = made.domain;
+      const offer = { domainId, clientId: id, hash: '', expiresAt: now() + 60 };
+      await db.insert(moves).values({ ...offer, toClientId: client.id });
+      await user.visit.get('/account');
+      return post(`${path()}/settings/website/move/make`, { to: client.id, exported: 'on' });
     },
   };
 }

@@ -120,10 +120,14 @@ test('an invalid id or key is a validation error unless new ones are requested',
   expect((await importBackup(document, '?ids=new')).status).toBe(201);
 });
 
-test('a password must be a scrypt hash made by Placet or bcrypt with a cost of 10 to 12', async () => {
+test('a password must be a scrypt hash made by Placet or bcrypt with a cost of 10 to 12, or not set yet', async () => {
   const salt = 'A'.repeat(22);
   const key = 'A'.repeat(43);
-  const taken = [`scrypt$16384$8$5$${salt}==$${key}=`, BCRYPT.replace('$10', '$12').replace('$2b', '$2y')];
+  const taken = [
+    `scrypt$16384$8$5$${salt}==$${key}=`,
+    BCRYPT.replace('$10', '$12').replace('$2b', '$2y'),
+    '',
+  ];
   const refused = [
     `scrypt$1048576$8$5$${salt}==$${key}=`,
     `scrypt$2$8$5$${salt}==$${key}=`,
@@ -133,7 +137,6 @@ test('a password must be a scrypt hash made by Placet or bcrypt with a cost of 1
     BCRYPT.replace('$10', '$13'),
     BCRYPT.replace('$10', '$31'),
     'correct horse battery',
-    '',
     null,
     undefined,
   ];

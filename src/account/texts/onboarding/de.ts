@@ -34,6 +34,21 @@ export const de: typeof en = {
   foundText:
     'Für diese Dienste holen wir die Einwilligung Ihrer Besucher ein. Entfernen Sie ein Häkchen nur, wenn Sie sicher sind, dass Ihre Website den Dienst nicht nutzt.',
   present: 'Bereits hinzugefügt',
+  needed: {
+    title: 'Buchungen, Zahlungen und Formulare',
+    text: 'Diese Dienste zeigen ihre Inhalte in einem iFrame, der bis zur Einwilligung blockiert ist. Wenn Ihr Geschäft davon abhängt:',
+    need: (name) => `Besucher brauchen ${name}, um zu buchen, zu bezahlen oder Ihnen zu schreiben`,
+    link: 'Stattdessen ein Link',
+    linkText: (name) =>
+      `Ersetzen Sie den iFrame durch einen Link zu Ihrer Seite bei ${name}, etwa „Tisch reservieren“. Vor dem Klick wird nichts geladen, deshalb braucht der Link keine Einwilligung.`,
+    placeholder: 'Ein Platzhalter, der sagt, wofür er da ist',
+    placeholderText:
+      'Bis zur Einwilligung steht an der Stelle des iFrames ein Platzhalter, und Besucher laden den Inhalt mit einem Klick. Sagen Sie dort, was sie damit tun können, und nennen Sie einen anderen Weg, etwa Ihre Telefonnummer.',
+    edit: (name) => `Platzhalter von ${name} bearbeiten`,
+    consent: 'Die Einwilligung bleibt erforderlich',
+    consentText:
+      'Dass Ihr Geschäft einen Dienst braucht, macht ihn nicht technisch notwendig für Besucher, die nur Ihre Seiten lesen. Er bleibt ein Dienst, den sie ablehnen können.',
+  },
   frames:
     'Auch nicht aufgeführte Videos, Karten und andere Einbettungen (iFrames) werden ab jetzt bis zur Einwilligung blockiert.',
   regions: {

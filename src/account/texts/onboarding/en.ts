@@ -33,6 +33,21 @@ export const en = {
   foundText:
     'Your visitors are asked for consent to these services. Clear a checkbox only if you are sure that your website does not use the service.',
   present: 'Already added',
+  needed: {
+    title: 'Bookings, payments and forms',
+    text: 'These services show their content in an iframe, which is blocked until visitors consent. If your business depends on it:',
+    need: (name: string) => `Visitors need ${name} to book, pay or write to you`,
+    link: 'A link instead',
+    linkText: (name: string) =>
+      `Replace the iframe by a link to your page at ${name}, such as “Book a table”. Nothing is loaded before visitors follow it, so the link needs no consent.`,
+    placeholder: 'A placeholder that says what it is for',
+    placeholderText:
+      'Until consent, a placeholder stands in the place of the iframe, and visitors load it with one click. Say there what they can do with it, and name another way, such as your phone number.',
+    edit: (name: string) => `Edit the placeholder of ${name}`,
+    consent: 'Consent stays necessary',
+    consentText:
+      'That your business needs a service does not make it technically necessary for visitors who only read your pages. The service stays one that they can reject.',
+  },
   frames:
     'Videos, maps and other third-party iframes that are not listed are now also blocked until consent.',
   regions: {

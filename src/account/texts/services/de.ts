@@ -29,6 +29,24 @@ export const de: typeof en = {
   removeText:
     'Der Dienst wird mit allen Texten und Cookies entfernt, und Besucher werden nicht mehr nach ihm gefragt. Falls Ihre Website ihn noch nutzt, werden seine Skripte und iFrames ohne Einwilligung geladen, sofern Ihre Einstellungen unbekannte nicht blockieren. Vorhandene Einwilligungen bleiben erhalten.',
 
+  asking: {
+    title: 'Besucher, die schon entschieden haben',
+    label: 'Was aus Ihren Änderungen folgt',
+    proposed: 'Wie die Änderungen es erfordern',
+    options: {
+      none: 'Entscheidungen bleiben, wie sie sind',
+      service: 'Zu diesem Dienst erneut fragen',
+      all: 'Alle Besucher erneut fragen',
+    },
+    hint: 'Anderer Zweck oder Empfänger: Wer den Dienst erlaubt hat, wird in jedem Fall erneut gefragt. Anderes Land der Verarbeitung: Dasselbe wird vorgeschlagen. Andere Änderungen: Entscheidungen bleiben.',
+    reason: 'Grund',
+    reasonHint: 'Optional. Wird in der Aktivitätsliste und bei den Banner-Versionen aufbewahrt.',
+    allTitle: 'Alle Besucher erneut fragen',
+    allText:
+      'Alle Entscheidungen bleiben im Protokoll, gelten aber nicht mehr: Das Banner fragt jeden Besucher erneut. Für alles, was diese Seite nicht weiß, etwa einen anderen Verantwortlichen oder eine neue Datenschutzerklärung.',
+    allButton: 'Alle Besucher erneut fragen',
+    list: 'Wann Besucher erneut gefragt wurden',
+  },
   catalogue: 'Dienst hinzufügen',
   searchHint: 'Name, Anbieter, Zweck, Host, Name eines Cookies oder Beschreibung.',
   found: (count) => (count === '1' ? '1 Dienst' : `${count} Dienste`),

@@ -26,6 +26,24 @@ export const en = {
   removeText:
     'The service is removed with all its texts and cookies, and visitors are no longer asked about it. If your website still uses it, its scripts and iframes load without consent unless your settings block unknown ones. Existing consent records are kept.',
 
+  asking: {
+    title: 'Visitors who have already decided',
+    label: 'What follows from your changes',
+    proposed: 'As the changes need',
+    options: {
+      none: 'Decisions stay as they are',
+      service: 'Ask about this service again',
+      all: 'Ask all visitors again',
+    },
+    hint: 'Another purpose or recipient: those who accepted the service are asked about it again in any case. Another country of processing: the same is proposed. Other changes: decisions stay.',
+    reason: 'Reason',
+    reasonHint: 'Optional. Kept in the activity list and with the banner versions.',
+    allTitle: 'Ask all visitors again',
+    allText:
+      'All decisions stay in the log, but no longer count: the banner asks every visitor again. Use this for what this page does not know, such as another controller or a new privacy policy.',
+    allButton: 'Ask all visitors again',
+    list: 'When visitors were asked again',
+  },
   catalogue: 'Add a service',
   searchHint: 'Name, provider, purpose, host, cookie name or description.',
   found: (count: string) => (count === '1' ? '1 service' : `${count} services`),

@@ -14,6 +14,8 @@ export const de: typeof en = {
       'Ihre Website wurde noch nicht gescannt. Nur ein Scan zeigt, was sie vor der Einwilligung lädt.',
     paused:
       'Das Banner ist ausgeschaltet: Besucher werden nicht um Einwilligung gebeten, und nichts wird blockiert.',
+    archived:
+      'Die Website ist archiviert: Besucher werden nicht um Einwilligung gebeten, nichts wird blockiert, und Einwilligungen bleiben für ihre Aufbewahrungsfrist erhalten.',
   },
   next: {
     start: 'Einrichtung beginnen',
@@ -21,12 +23,14 @@ export const de: typeof en = {
     install: 'Code einbauen',
     resolve: (count) => (count === '1' ? '1 Hinweis bearbeiten' : `${count} Hinweise bearbeiten`),
     resume: 'Einstellungen öffnen',
+    archived: 'Website öffnen',
     analytics: 'Auswertung ansehen',
     view: 'Status ansehen',
   },
 
   installation: 'Installation',
   lastCall: 'Letzter Seitenaufruf',
+  callBetween: (hour) => `In der Stunde ab ${hour}. Seitenaufrufe werden stundenweise festgehalten.`,
   lastScan: 'Letzter Scan',
   never: 'Noch nie',
   noCall: 'Noch keiner. Bis ein Seitenaufruf hier erscheint, kann es eine Minute dauern.',

@@ -12,6 +12,8 @@ export const en = {
     notInstalled: `No page of your website has loaded the snippet in the last ${CALLED_DAYS} days.`,
     notScanned: 'Your website has not been scanned yet. Only a scan shows what it loads before consent.',
     paused: 'The banner is off: visitors are not asked for consent, and nothing is blocked.',
+    archived:
+      'The website is archived: visitors are not asked for consent, nothing is blocked, and consent records stay for their retention.',
   },
   next: {
     start: 'Start setup',
@@ -19,12 +21,14 @@ export const en = {
     install: 'Install the snippet',
     resolve: (count: string) => `Resolve ${count} ${count === '1' ? 'issue' : 'issues'}`,
     resume: 'Open settings',
+    archived: 'Open website',
     analytics: 'View analytics',
     view: 'View status',
   },
 
   installation: 'Installation',
   lastCall: 'Last page view',
+  callBetween: (hour: string) => `In the hour from ${hour}. Page views are noted by the hour.`,
   lastScan: 'Last scan',
   never: 'Never',
   noCall: 'None yet. A page view can take a minute to appear here.',

@@ -7,11 +7,11 @@ export const de: typeof en = {
   inactive: 'Inaktiv',
   taken: 'Wird bereits von einem anderen Kunden verwendet.',
   link: 'Passwort',
-  linkText: (hours: number) =>
-    `Für die erste Anmeldung oder bei vergessenem Passwort: Der Kunde kann den Link einmal innerhalb von ${hours} Stunden verwenden, um ein neues Passwort festzulegen. Ein neuer Link ersetzt den vorherigen.`,
+  linkText: (hours, days) =>
+    `Für die erste Anmeldung oder bei vergessenem Passwort: Der Kunde kann mit dem Link einmal ein Passwort festlegen, für die erste Anmeldung innerhalb von ${days} Tagen, später innerhalb von ${hours} Stunden. Ein neuer Link ersetzt den vorherigen.`,
   makeLink: 'Passwort-Link erstellen',
   linkMade: 'Senden Sie dem Kunden diesen Link auf einem sicheren Weg. Er wird nur einmal angezeigt.',
-  linkLabel: (hours: number) => `Passwort-Link (${hours} Stunden gültig)`,
+  linkLabel: (time) => `Passwort-Link (gültig bis ${time})`,
   twoFactor: {
     off: 'Zwei-Faktor-Authentifizierung ausschalten',
     of: (name: string) => `Zwei-Faktor-Authentifizierung von ${name} ausschalten?`,

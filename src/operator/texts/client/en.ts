@@ -6,11 +6,11 @@ export const en = {
   inactive: 'Inactive',
   taken: 'Already used by another client.',
   link: 'Password',
-  linkText: (hours: number) =>
-    `For the first sign-in or a forgotten password: the client can use the link once within ${hours} hours to set a new password. A new link replaces the previous one.`,
+  linkText: (hours: number, days: number) =>
+    `For the first sign-in or a forgotten password: the client can use the link once to set a password, within ${days} days for the first sign-in and ${hours} hours later. A new link replaces the previous one.`,
   makeLink: 'Create password link',
   linkMade: 'Send this link to the client over a secure channel. It is shown only once.',
-  linkLabel: (hours: number) => `Password link (valid for ${hours} hours)`,
+  linkLabel: (time: string) => `Password link (valid until ${time})`,
   twoFactor: {
     off: 'Disable two-factor authentication',
     of: (name: string) => `Disable two-factor authentication for ${name}?`,

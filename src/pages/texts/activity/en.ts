@@ -35,8 +35,15 @@ export const en = {
     design: 'Theme',
     log: 'Consent log',
     snippet: 'Snippet',
+    asking: 'Asking again',
+    move: 'Move to another client',
   },
   actions: { created: 'Added', changed: 'Changed', deleted: 'Removed' },
+  moves: {
+    created: 'Move to another client: link created',
+    changed: 'Move to another client accepted',
+    deleted: 'Move to another client withdrawn',
+  },
   erased: 'Consents of one visitor erased',
   snippetSent: 'Snippet sent by email',
   records: (count: string) => (count === '1' ? '1 record' : `${count} records`),
@@ -67,6 +74,11 @@ export const en = {
   /** Labels of what is recorded beside the fields of forms. */
   labels: {
     ...features,
+    archived: 'Archived',
+    client: 'Client',
+    ask: 'What followed',
+    reason: 'Reason',
+    fields: 'Changed',
     enteredName: 'Website address',
     passwordHash: 'Password',
     username: 'Username',

@@ -7,6 +7,7 @@ export const de: typeof en = {
     notInstalled: 'Nicht eingebaut',
     notScanned: 'Nicht gescannt',
     paused: 'Pausiert',
+    archived: 'Archiviert',
   },
   issues: (count) => `${count} ${count === '1' ? 'Hinweis' : 'Hinweise'}`,
   dismissed: (count) => `${count} ${count === '1' ? 'Hinweis' : 'Hinweise'} verworfen`,

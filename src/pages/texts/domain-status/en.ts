@@ -6,6 +6,7 @@ export const en = {
     notInstalled: 'Not installed',
     notScanned: 'Not scanned',
     paused: 'Paused',
+    archived: 'Archived',
   },
   issues: (count: string) => `${count} ${count === '1' ? 'issue' : 'issues'}`,
   dismissed: (count: string) => `${count} ${count === '1' ? 'issue' : 'issues'} dismissed`,

@@ -1,0 +1,15 @@
+import { brokenConstraint } from '../../db/constraint-errors.ts';
+import { websiteName } from '../../resources/domain.ts';
+import type { Texts } from '../texts/index.ts';
+
+/** The address of a website in a form; undefined where it is none. */
+export const readWebsite = (form: URLSearchParams) =>
+  websiteName.safeParse((form.get('name') ?? '').trim()).data;
+
+/** Why the database refused a website. Throws any other error. */
+export function refusalOf(error: unknown, { website: { errors } }: Texts) {
+  const broken = brokenConstraint(error);
+  if (broken === 'domains.clientId, domains.hostKey, domains.path') return errors.taken;
+  if (broken && broken in errors) return errors[broken as keyof typeof errors];
+  throw error;
+}
