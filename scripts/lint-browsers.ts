@@ -20,12 +20,17 @@ const OWN = new Set(
   ),
 );
 
+const FOR_PROGRAMS = 'Only programs look for it at a host. Its dialog is an element of that name.';
+
 /** Uses without a check, by name, each with the reason why nothing breaks in an older browser. */
 const EXCEPTIONS: Record<string, string> = {
+  ariaLabel: FOR_PROGRAMS,
+  ariaModal: FOR_PROGRAMS,
   changed: 'Events of `cookieStore` have it, which is asked for.',
   createPolicy: '`trustedTypes` is asked for.',
   createScriptURL: '`trustedTypes` is asked for.',
   globalPrivacyControl: 'Undefined is no signal.',
+  role: FOR_PROGRAMS,
 };
 
 /** What a file asks before it uses a name: `'name' in`, `name?.` or `typeof name`. */

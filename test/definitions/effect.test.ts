@@ -141,7 +141,10 @@ async function walk(
     const first = elsewhere[name] ? await observe(made) : before;
     await ok('PUT', path, { ...base, ...restored, ...changed(name) });
     // An own host also changes the storage.
-    restored = { [name]: stored[name], ...(name === 'ownHostPath' && { consentStorage: stored['consentStorage'] }) };
+    restored = {
+      [name]: stored[name],
+      ...(name === 'ownHostPath' && { consentStorage: stored['consentStorage'] }),
+    };
     const after = await observe(made);
     expect(after, `${name} changes the script; other effects are observed in elsewhere`).not.toEqual(first);
     const { notice, part } = fields[name]!;

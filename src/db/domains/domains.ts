@@ -14,7 +14,16 @@ import { caseless } from '../users/sign-in-names.ts';
 type Insert = typeof domains.$inferInsert;
 export type DomainValues = Omit<
   Insert,
-  'seq' | 'id' | 'clientId' | 'log' | 'logDatabase' | 'nextScanAt' | 'ownHostCheckAt' | 'ownHostFailures' | 'updatedAt' | 'settings'
+  | 'seq'
+  | 'id'
+  | 'clientId'
+  | 'log'
+  | 'logDatabase'
+  | 'nextScanAt'
+  | 'ownHostCheckAt'
+  | 'ownHostFailures'
+  | 'updatedAt'
+  | 'settings'
 > &
   Partial<(typeof domains.$inferSelect)['settings']>;
 
