@@ -46,7 +46,7 @@ describe.skipIf(missingForWordPress)('the plug-in of an agency', { tags: ['full'
       add_filter('http_allowed_safe_ports', fn ($ports) => [...$ports, ${port}]);
       add_filter('filesystem_method', fn () => 'direct');
       // WordPress looks for updates elsewhere only after WordPress.org has answered.
-      add_filter('pre_http_request', fn ($reply, $call, $url) => str_starts_with($url, 'https://api.wordpress.org/')
+      add_filter('pre_http_request', fn ($reply, $call, $url) => str_contains($url, '//api.wordpress.org/plugins/update-check/')
         ? ['headers' => [], 'body' => '{"plugins":[],"no_update":[],"translations":[]}', 'response' => ['code' => 200, 'message' => 'OK'], 'cookies' => [], 'filename' => null]
         : $reply, 10, 3);`,
     );
