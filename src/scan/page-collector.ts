@@ -1,3 +1,4 @@
+import { googleAddress } from '../lib/google-tag.ts';
 import { unescape } from '../lib/html/html-lines.ts';
 import { valueOf, type Tag } from '../lib/html/html-tags.ts';
 import { CPU_STEPS, type CpuBudget } from './cpu-budget.ts';
@@ -36,7 +37,9 @@ export function createCollector(page: SitePage, budget: CpuBudget) {
     const url = /^\s*(about|data|javascript|blob):/i.test(address ?? '') ? undefined : absolute(address);
     if (!url || !/^https?:$/.test(url.protocol)) return undefined;
     set.add(url.href);
-    return url.host === page.url.host ? undefined : url;
+    // Google’s tag can come from the website itself.
+    const isGoogle = set === page.scripts && googleAddress(url.href) !== undefined;
+    return url.host === page.url.host && !isGoogle ? undefined : url;
   };
   const noted = new Set<string>();
   const note = (loading: LoadingTag) => {

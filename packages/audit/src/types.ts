@@ -65,6 +65,8 @@ export type Visit = {
   /** Whether all its pages were opened, and everything that they requested was recorded. */
   complete: boolean;
   banner?: Banner;
+  /** The first view with the banner, as a JPEG in base64; absent where the browser made none in time. */
+  picture?: string;
   /** The text of the declaration or the preferences, line by line. */
   declaration?: string[];
   /** Whether Placet is on the page. */

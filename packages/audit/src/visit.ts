@@ -87,6 +87,8 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
     if (mode === 'undecided') {
       const banner = await measureBanner(page, buttons, began, isOver);
       if (banner) result.banner = banner;
+      const picture = await pictureOf(page);
+      if (picture) result.picture = picture;
     }
     await look();
     result.placet = await hasPlacet(page);
@@ -147,6 +149,17 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
     clearTimeout(timer);
     await session.close();
   }
+}
+
+/** Milliseconds, and characters of base64, that a picture may take: a page can draw without end. */
+const PICTURE_TIME = 5000;
+const PICTURE_LENGTH = 4 * 1024 * 1024;
+
+/** What the visitor sees first, as a JPEG in base64. */
+async function pictureOf(page: Session['page']) {
+  const shot = page.screenshot({ type: 'jpeg', quality: 60, animations: 'disabled', timeout: PICTURE_TIME });
+  const picture = (await within(PICTURE_TIME, shot, undefined))?.toString('base64');
+  return picture && picture.length < PICTURE_LENGTH ? picture : undefined;
 }
 
 /** Tells when it is pointless to wait for the banner: after its time, or where the page has loaded without Placet. */

@@ -8,10 +8,11 @@ import { limitList } from './limit-list.ts';
 import { ownStorage } from './own-storage.ts';
 import { serviceTable } from './service-table.ts';
 import { style } from './style.ts';
-import { texts, type Language } from './texts.ts';
+import type { Visit } from '../types.ts';
+import { texts, type Language, type Texts } from './texts.ts';
 import { visitTable } from './visit-table.ts';
 
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'none'; base-uri 'none'`;
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; form-action 'none'; base-uri 'none'`;
 
 /** The report as one HTML file. Every text of the website is escaped. */
 export async function htmlReport(audit: Audit, language: Language) {
@@ -38,6 +39,8 @@ export async function htmlReport(audit: Audit, language: Language) {
               <dd>${site.href}</dd>
               <dt>${t.period}</dt>
               <dd>${time.formatRange(audit.began, audit.ended)}</dd>
+              <dt>${t.duration}</dt>
+              <dd>${durationOf(audit, t)}</dd>
               <dt>${t.browser}</dt>
               <dd>${audit.browser}</dd>
               <dt>${t.browserLanguage}</dt>
@@ -72,6 +75,7 @@ export async function htmlReport(audit: Audit, language: Language) {
                 (group) =>
                   html`<section>
                     <h2>${t.group[group].title}</h2>
+                    <p class="todo"><strong>${t.todo}</strong> ${t.group[group].todo}</p>
                     ${issueSections(
                       issues.filter((issue) => issue.group === group),
                       language,
@@ -83,7 +87,7 @@ export async function htmlReport(audit: Audit, language: Language) {
               )}
             <section>
               <h2>${t.banner}</h2>
-              ${bannerTable(visits[0], t)}
+              ${pictureOf(visits[0], t)}${bannerTable(visits[0], t)}
             </section>
             <section>
               <h2>${t.services}</h2>
@@ -105,3 +109,21 @@ export async function htmlReport(audit: Audit, language: Language) {
       </html> `,
   );
 }
+
+/** How long all visits took, in minutes and seconds. */
+function durationOf({ began, ended }: Audit, t: Texts) {
+  const seconds = Math.round((ended.getTime() - began.getTime()) / 1000);
+  const unit = (count: number, name: 'minute' | 'second') =>
+    new Intl.NumberFormat(t.locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(count);
+  const minutes = Math.floor(seconds / 60);
+  return [minutes > 0 ? unit(minutes, 'minute') : '', unit(seconds % 60, 'second')].filter(Boolean).join(' ');
+}
+
+/** What a visitor without a decision saw first. */
+const pictureOf = (visit: Visit | undefined, t: Texts) =>
+  visit?.picture
+    ? html`<figure>
+        <img src="data:image/jpeg;base64,${visit.picture}" alt="${t.picture}" />
+        <figcaption class="soft">${t.picture}</figcaption>
+      </figure>`
+    : html`<p class="soft">${t.noPicture}</p>`;

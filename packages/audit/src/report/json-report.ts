@@ -1,7 +1,7 @@
 import type { Audit } from '../audit.ts';
 import { ruleOf } from './rules.ts';
 
-/** The report as JSON: everything that was recorded, and the issues with their rules. */
+/** The report as JSON: everything that was recorded, except the picture, and the issues with their rules. */
 export const jsonReport = ({
   site,
   began,
@@ -24,7 +24,7 @@ export const jsonReport = ({
       issues: issues.map((issue) => ({ ...issue, sources: ruleOf(issue).sources.map(({ url }) => url) })),
       unchecked,
       cutShort,
-      visits,
+      visits: visits.map((visit) => ({ ...visit, picture: undefined })),
     },
     null,
     1,

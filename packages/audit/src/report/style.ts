@@ -23,6 +23,8 @@ a { color: inherit }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; margin: .8rem 0 }
 dt { color: var(--soft) }
 dd { margin: 0 }
+figure { margin: .8rem 0; break-inside: avoid }
+figure img { max-width: 100%; max-height: 32rem; border: 1px solid var(--line) }
 .rule { margin: .6rem 0 0; padding-left: .8rem; border-left: 3px solid var(--line); font-size: .92rem }
 @media (max-width: 40rem) {
   dl { grid-template-columns: 1fr; gap: 0 }

@@ -13,10 +13,16 @@ export type Texts = {
   meaning: string;
   audited: string;
   period: string;
+  duration: string;
+  /** Comes before what to do about the issues of a group. */
+  todo: string;
+  /** The caption of the picture of the first view, and what stands there without one. */
+  picture: string;
+  noPicture: string;
   browser: string;
   browserLanguage: string;
   overview: string;
-  group: Record<Group, { title: string; none: string; unchecked: string }>;
+  group: Record<Group, { title: string; none: string; unchecked: string; todo: string }>;
   cutShort: string;
   issues: (count: number) => string;
   modes: Record<Mode, string>;
