@@ -75,7 +75,8 @@ describe('the page of the own host', () => {
         expect([platform, block]).toEqual([platform, expect.stringContaining(part)]);
       expect(block).toContain('placet.example');
     }
-    for (const platform of ['node', 'next'])
+    expect(fieldOf(text, 'edge')).toContain(`apiKey: '${embedKey}',\n      path: 'consent',`);
+    for (const platform of ['node', 'next', 'edge'])
       expect(fieldOf(text, platform)).toContain(`domain: '${domain.id}'`);
     expect(fieldOf(text, 'zone')).toBe(`npm run own-host -- ${NAME}/consent`);
     expect(fieldOf(text, 'fallback')).toContain(`${BASE}/app.js?apiKey=${embedKey}`);

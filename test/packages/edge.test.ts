@@ -118,6 +118,16 @@ describe('the snippet', () => {
     expect(await rewritten(first + other)).toBe(first + other);
   });
 
+  test.each(['defer', 'async', 'type="rocketlazyloadscript"', 'type="module"', 'nomodule'])(
+    'is replaced where a tool keeps the one of the page from running first (%s)',
+    async (attribute) => {
+      const own = `<script ${attribute} src="/consent/app?apiKey=key&amp;domain=${options.domain}"></script>`;
+      expect(await rewritten(`<!doctype html><head>${own}</head>`)).toBe(
+        `<!doctype html><head>${snippet()}</head>`,
+      );
+    },
+  );
+
   test('takes over the nonce of the page’s policy', async () => {
     const policy = "default-src 'self'; script-src 'nonce-a+/b=' 'strict-dynamic'";
     const html = await rewritten('<!doctype html><head></head>', {

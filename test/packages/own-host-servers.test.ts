@@ -127,6 +127,7 @@ async function start(name: Program, trusted: 'right' | 'wrong') {
     host: 'www.mysite.xyz',
     path: 'consent',
     domainId: DOMAIN,
+    embedKey: '',
     key: KEY,
     origin,
   }).replaceAll(CERTIFICATES, trustedFile);

@@ -52,10 +52,7 @@ export const ownHostPages = createDomainPages()
 type Shown = { entered?: string; status?: 422; check?: OwnHostCheck };
 
 /** What the proxy of a domain needs to know. */
-async function proxyOf<E extends DomainPages>(
-  c: Context<E>,
-  path: string,
-): Promise<OwnHost & { embedKey: string }> {
+async function proxyOf<E extends DomainPages>(c: Context<E>, path: string): Promise<OwnHost> {
   const { db, domain, view }: DomainPages['Variables'] = c.var;
   const { key: embedKey } = await readEmbedKey(db, domain.clientId);
   const key = await ownHostKey(c.env, domain.id, embedKey);

@@ -1,5 +1,12 @@
 /** What a proxy needs to know. */
-export type OwnHost = { host: string; path: string; domainId: string; key: string; origin: string };
+export type OwnHost = {
+  host: string;
+  path: string;
+  domainId: string;
+  key: string;
+  embedKey: string;
+  origin: string;
+};
 
 /** The configuration of each web server, which forwards a path of the website to the service. */
 export const blocks = {
@@ -57,4 +64,18 @@ const serve = ownHost({
   key: process.env.PLACET_KEY!,
 });
 export { serve as GET, serve as HEAD, serve as POST };`,
+  edge: ({ path, domainId, embedKey, origin }: OwnHost) => `import { placet } from '@placet/client/edge';
+
+export default {
+  fetch(request, env, context) {
+    context.passThroughOnException();
+    return placet(request, fetch, {
+      service: '${origin}',
+      domain: '${domainId}',
+      apiKey: '${embedKey}',
+      path: '${path}',
+      key: env.PLACET_KEY,
+    });
+  },
+};`,
 };

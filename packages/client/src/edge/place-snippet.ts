@@ -1,10 +1,16 @@
 import { type Base, normalAddress } from './addresses.ts';
 import { decode } from './character-references.ts';
 import { AS_HTML, type Rewriter, type Tag } from './html-rewriter.ts';
-import { ADDRESSES } from './rewrite-tag.ts';
+import { ADDRESSES, isCode, typeOf } from './rewrite-tag.ts';
 
 /** The attributes of AMP pages, which may not have scripts of their own; the second one is “⚡” in bytes. */
 const AMP = ['amp', '\uf7e2\uf79a\uf7a1'];
+
+/** Whether a script runs before what follows it, as a snippet must to block that. */
+const runsAtOnce = (script: Tag) =>
+  ['async', 'defer', 'nomodule'].every((name) => !script.hasAttribute(name)) &&
+  isCode(typeOf(script)) &&
+  typeOf(script) !== 'module';
 
 /** The lines that a page gets, and how those that it already has are recognized. */
 export type Snippet = { lines: string; isOwn: (address: URL) => boolean };
@@ -38,17 +44,15 @@ export function placeSnippet(
     return isMissing ? lines : '';
   };
 
-  /** Takes a tag in front of which the snippet has to be; says whether the tag is a second snippet, and is gone. */
+  /** Takes a tag in front of which the snippet has to be; says whether the tag is another snippet, and is gone. */
   function pass(tag: Tag) {
     const isOther = tag.tagName === 'script' && isSnippet(tag);
-    if (isOther && isDone) {
-      tag.remove();
-      return true;
-    }
-    if (isOther) isDone = true;
+    const stays = isOther && !isDone && runsAtOnce(tag);
+    if (stays) isDone = true;
     const html = missing();
     if (html) tag.before(html, AS_HTML);
-    return false;
+    if (isOther && !stays && isPage) tag.remove();
+    return isOther && !stays && isPage;
   }
 
   const register = (rewriter: Rewriter) =>

@@ -53,6 +53,10 @@ export const de: typeof en = {
       name: 'Next.js',
       text: 'Installieren Sie @placet/client, setzen Sie PLACET_KEY auf den Schlüssel, und legen Sie diese Route in einem Ordner mit dem Namen des Pfades an, als „[...path]/route.ts“.',
     },
+    edge: {
+      name: 'Cloudflare, in Ihrem eigenen Konto',
+      text: 'Legen Sie mit diesen Zeilen und @placet/client einen Worker für Ihre Website an, und speichern Sie den Schlüssel als sein Secret PLACET_KEY. Er ändert auch die Tags von Diensten, bevor eine Seite gesendet wird, sodass Browser vor der Einwilligung nichts anfordern. Die Dokumentation beschreibt, wie Sie ihn einrichten und wieder entfernen.',
+    },
     zone: {
       name: 'Cloudflare, im Konto des Dienstes',
       text: 'Der Betreiber dieses Dienstes gibt diesen Befehl ein. Mehr ist nicht nötig.',

@@ -51,6 +51,10 @@ export const en = {
       name: 'Next.js',
       text: 'Install @placet/client, set PLACET_KEY to the key, and create this route, in a folder named after the path, as “[...path]/route.ts”.',
     },
+    edge: {
+      name: 'Cloudflare, your own account',
+      text: 'Create a Worker for your website with these lines and @placet/client, and store the key as its secret PLACET_KEY. It also changes the tags of services before a page is sent, so that browsers request nothing before consent. The documentation describes how to deploy it, and how to undo it.',
+    },
     zone: {
       name: 'Cloudflare, in the account of the service',
       text: 'The operator of this service enters this command. Nothing else is needed.',
