@@ -9,7 +9,8 @@ const script = {
   headers: ['ifNoneMatch'],
   answer: {
     status: 200,
-    description: 'The script. It does nothing if the client is inactive, the website is archived or the widget is disabled.',
+    description:
+      'The script. It does nothing if the client is inactive, the website is archived or the widget is disabled.',
     headers: ['ETag'],
     also: { 'text/javascript': '(function(c){/* the widget */})({/* … */})' },
   },
@@ -104,7 +105,8 @@ export const visitorOperations: Operation[] = [
     headers: ['ifNoneMatch'],
     answer: {
       status: 200,
-      description: 'The services. The list is empty if the client is inactive, the website is archived or the widget is disabled.',
+      description:
+        'The services. The list is empty if the client is inactive, the website is archived or the widget is disabled.',
       schema: 'WebsiteServices',
       example: 'WebsiteServices',
       headers: ['ETag'],
