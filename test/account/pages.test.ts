@@ -18,7 +18,7 @@ const PUBLIC = ['/', '/account/login'];
 
 /** What is no page behind the login, or leads to another one. */
 const NO_PAGE =
-  /^\/account\/(brand\/.*|login|forgot|session|domains\/[^/]+\/(consents\/download|checkpoint|onboarding\/choose|settings\/own-host\/consent\.php|settings\/website\/export\.json))$/;
+  /^\/account\/(brand\/.*|login|forgot|session|domains\/[^/]+\/(consents\/download|checkpoint|onboarding\/choose|settings\/own-host\/consent\.php|website\/export\.json))$/;
 
 /** The paths of all pages behind the login that need no more than a domain, and of two that do. */
 function pagesOf(domainId: string) {

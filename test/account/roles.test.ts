@@ -74,14 +74,11 @@ const listed: Record<string, 'nobody' | Role> = {
   [`GET ${D}/consents/:ucid/erase`]: 'owner',
   [`POST ${D}/consents/:ucid/erase`]: 'owner',
   ...Object.fromEntries(
-    ['', '/export.json', '/delete', '/move'].map((page) => [
-      `GET ${D}/settings/website${page}`,
-      'owner' as const,
-    ]),
+    ['', '/export.json', '/delete', '/move'].map((page) => [`GET ${D}/website${page}`, 'owner' as const]),
   ),
   ...Object.fromEntries(
     ['rename', 'archive', 'delete', 'move', 'move/withdraw', 'move/make'].map((action) => [
-      `POST ${D}/settings/website/${action}`,
+      `POST ${D}/website/${action}`,
       'owner' as const,
     ]),
   ),

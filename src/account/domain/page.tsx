@@ -20,7 +20,7 @@ export const createDomainPages = () => new Hono<DomainPages>();
 
 /** The sections of a domain’s console, and those of its setup, by the last segment of their paths. */
 const sections = ['status', 'setup', 'statistics', 'consents', 'activity'] as const;
-const setupSections = ['onboarding', 'services', 'texts', 'appearance', 'settings'] as const;
+const setupSections = ['onboarding', 'services', 'texts', 'appearance', 'settings', 'website'] as const;
 type Section = (typeof sections)[number] | (typeof setupSections)[number];
 
 /** Answers with a page of a domain: breadcrumbs, status, navigation, heading and content. */
@@ -110,7 +110,7 @@ function Switcher({ domain, others }: { domain: SiteRow; others: Header['others'
 }
 
 function Sections({ domain }: { domain: SiteRow }) {
-  const { t } = useView();
+  const { t, role } = useView();
   const current = useSection();
   const isSetup = (setupSections as readonly string[]).includes(current);
   const link = (section: Section) => {
@@ -129,7 +129,7 @@ function Sections({ domain }: { domain: SiteRow }) {
       </nav>
       {isSetup && (
         <nav class="sections sub" aria-label={t.sections.setup}>
-          {setupSections.map(link)}
+          {setupSections.filter((section) => section !== 'website' || includesRole(role, 'owner')).map(link)}
         </nav>
       )}
     </>

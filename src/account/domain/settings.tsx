@@ -11,8 +11,7 @@ import { groupsWithEffect, isCustom, type Group } from '../../pages/forms/resour
 import { definitionOf, type Values } from '../../pages/forms/resource-values.ts';
 import { redirectWithFlash, useView, type View } from '../console.ts';
 import { resourcePage } from './resource-page.tsx';
-import { LinkLine, TableHead } from '../../pages/page.tsx';
-import { ForRole } from '../roles.tsx';
+import { TableHead } from '../../pages/page.tsx';
 
 /** The settings that each website has to choose for itself; for all others, the defaults are recommended. */
 const basic: readonly string[] = [
@@ -53,14 +52,7 @@ async function settingsOf({ db, domain, view }: DomainPages['Variables']) {
   const ownHostPath = { ...decision.fields.ownHostPath, links: setUp };
   return {
     title,
-    above: (
-      <>
-        <p class="lead">{lead}</p>
-        <ForRole needed="owner">
-          <LinkLine href={`/account/domains/${domain.id}/settings/website`}>{t.website.link}</LinkLine>
-        </ForRole>
-      </>
-    ),
+    above: <p class="lead">{lead}</p>,
     schema: domainSchema,
     fields: domainFields,
     basic,

@@ -26,7 +26,7 @@ export function NextStep({ id, issueCount, website, next, step = 'scan' }: Props
     install: [pathOf(id, 'embed'), texts.install] as const,
     resolve: [`${path}/status`, texts.resolve(formats.number(issueCount))] as const,
     resume: [`${path}/settings`, texts.resume] as const,
-    archived: [`${path}/settings/website`, texts.archived] as const,
+    archived: [`${path}/website`, texts.archived] as const,
     analytics: [`${path}/statistics`, texts.analytics] as const,
     view: [`${path}/status`, texts.view] as const,
   }[shown];

@@ -162,6 +162,7 @@ export const de: typeof en = {
     texts: 'Texte',
     appearance: 'Design',
     settings: 'Einstellungen',
+    website: 'Website',
   },
   domainSettings,
   services,

@@ -160,6 +160,7 @@ export const en = {
     texts: 'Texts',
     appearance: 'Design',
     settings: 'Settings',
+    website: 'Website',
   },
   domainSettings,
   services,

@@ -25,7 +25,7 @@ async function show<E extends DomainPages>(c: Context<E>, isWrong = false) {
   const t = view.t.website.deletion;
   const title = websiteTitle(domain);
   const count = await queryLog(countRecords);
-  const path = `/account/domains/${domain.id}/settings/website`;
+  const path = `/account/domains/${domain.id}/website`;
   return narrowPage(
     c,
     t.title,

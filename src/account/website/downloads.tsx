@@ -10,7 +10,7 @@ export function Downloads({ id }: { id: string }) {
       <ul class="plain">
         {(
           [
-            [`${path}/settings/website/export.json`, t.configuration],
+            [`${path}/website/export.json`, t.configuration],
             [`${path}/consents/download?format=csv`, t.records],
             [`${path}/consents/download?format=ndjson`, t.lines],
           ] as const

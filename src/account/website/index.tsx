@@ -51,7 +51,7 @@ export const website = createDomainPages()
   .route('/delete', deleteWebsite)
   .route('/move', moveWebsite);
 
-const pagePath = (id: string) => `/account/domains/${id}/settings/website`;
+const pagePath = (id: string) => `/account/domains/${id}/website`;
 
 type Shown = DomainPages & { Variables: Partial<WithForm['Variables']> };
 

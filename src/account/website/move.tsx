@@ -24,7 +24,7 @@ export const ownersOnly = createMiddleware<SignedIn>(async (c, next) => {
 });
 
 const keysOf = ({ id, clientId }: DomainPages['Variables']['domain']) => ({ domainId: id, clientId });
-const pagePath = (id: string) => `/account/domains/${id}/settings/website/move`;
+const pagePath = (id: string) => `/account/domains/${id}/website/move`;
 
 /** Moves a website to another client: the link, and the move once an owner of the other client has accepted. */
 export const moveWebsite = createDomainPages()

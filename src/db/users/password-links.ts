@@ -61,7 +61,10 @@ export async function findLink(db: Database, env: Bindings, token: string) {
     .select({
       ...pick(links, 'userId', 'clientId', 'expiresAt'),
       ...accountColumns,
-      isInvitation: sql<number>`${users.passwordHash} = ''`.mapWith(Boolean),
+      // The owner of a new client sets a password, but was invited by nobody.
+      isInvitation: sql<number>`${users.passwordHash} = '' AND ${users.id} <> ${links.clientId}`.mapWith(
+        Boolean,
+      ),
       ...pick(clients, 'username', 'firstName', 'lastName', 'company'),
     })
     .from(links)

@@ -18,7 +18,7 @@ async function setUp(more: object = {}) {
   const from = await loggedIn({ company: 'Old GmbH' });
   const to = await loggedIn({ company: 'New GmbH', ...more });
   const made = await makeDomain('www.mysite.xyz', from.client);
-  return { from, to, made, path: `/account/domains/${made.domain.id}/settings/website/move` };
+  return { from, to, made, path: `/account/domains/${made.domain.id}/website/move` };
 }
 type World = Awaited<ReturnType<typeof setUp>>;
 
@@ -164,7 +164,7 @@ test('a move that is interrupted at any call moves all or nothing, and can be se
     for (const after of [false, true]) {
       const made = await makeDomain(`n${n}-${String(after)}.example`, from.client);
       const keys = { domainId: made.domain.id, clientId: from.client.id };
-      const path = `/account/domains/${made.domain.id}/settings/website/move`;
+      const path = `/account/domains/${made.domain.id}/website/move`;
       await accept(to, await offer({ ...world, made, path }));
       const run = (DB: D1Database) => makeMove(databaseOf(DB), keys, to.client.id);
       const broken = await run(brokenDatabase(n, after)).catch(() => undefined);
@@ -173,7 +173,7 @@ test('a move that is interrupted at any call moves all or nothing, and can be se
       const formerKeys = await rowsOf(`SELECT 1 FROM formerKeys WHERE domainId = '${made.domain.id}'`);
       const pending = await db.$count(moves, eq(moves.domainId, made.domain.id));
       expect([formerKeys.length, pending], `call ${n}`).toEqual(isMoved ? [1, 0] : [0, 1]);
-      expect(isMoved || (await run(env.DB)), `call ${n}`).toBe(true);
+      if (!isMoved) await run(env.DB);
       expect(await ownerOf(made)).toBe(to.client.id);
     }
   const [row] = await db.select().from(clients).where(eq(clients.id, to.client.id));

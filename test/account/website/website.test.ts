@@ -16,7 +16,7 @@ async function setUp(more: object = {}) {
   const { client, visit } = await loggedIn(more);
   const made = await makeDomain('www.mysite.xyz', client);
   const home = `/account/domains/${made.domain.id}`;
-  return { ...made, visit, home, path: `${home}/settings/website` };
+  return { ...made, visit, home, path: `${home}/website` };
 }
 const listOf = async ({ path }: { path: string }) =>
   ((await hosting('GET', `${path}/domain`)).body as { name: string }[]).map(({ name }) => name);

@@ -236,7 +236,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
       ...['', '/de_DE', '/placeholders', '/de_DE/remove'].map((part) => `${D}/texts${part}`),
       ...['', `/${made.theme}`].map((part) => `${D}/appearance${part}`),
       ...['', '/reset', '/own-host', '/strict-blocking'].map((part) => `${D}/settings${part}`),
-      ...['', '/delete', '/move'].map((part) => `${D}/settings/website${part}`),
+      ...['', '/delete', '/move'].map((part) => `${D}/website${part}`),
     ]);
     expect(violations).toEqual([]);
   });

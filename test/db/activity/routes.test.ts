@@ -245,7 +245,7 @@ function accountCalls(): Calls {
     one[kind] = answer.headers.get('Location')!;
     return answer;
   };
-  const added = () => one['setup']!.replace('/onboarding', '/settings/website');
+  const added = () => one['setup']!.replace('/onboarding', '/website');
   return {
     [`POST ${D}/services/add/save`]: () => post(`${path()}/services/add/save`, { preset: '1001' }),
     [`POST ${D}/services/new/save`]: () =>
@@ -333,15 +333,15 @@ function accountCalls(): Calls {
       return post(`${path()}/seal`);
     },
     'POST /account/add': () => add('setup', '/account/add', { name: 'added.example' }),
-    [`POST ${D}/settings/website/rename`]: () => post(`${added()}/rename`, { name: 'renamed.example' }),
-    [`POST ${D}/settings/website/archive`]: () => post(`${added()}/archive`, { archived: 'on' }),
-    [`POST ${D}/settings/website/move`]: () => post(`${added()}/move`),
-    [`POST ${D}/settings/website/move/withdraw`]: () => post(`${added()}/move/withdraw`),
-    [`POST ${D}/settings/website/delete`]: () => post(`${added()}/delete`, { name: 'renamed.example' }),
+    [`POST ${D}/website/rename`]: () => post(`${added()}/rename`, { name: 'renamed.example' }),
+    [`POST ${D}/website/archive`]: () => post(`${added()}/archive`, { archived: 'on' }),
+    [`POST ${D}/website/move`]: () => post(`${added()}/move`),
+    [`POST ${D}/website/move/withdraw`]: () => post(`${added()}/move/withdraw`),
+    [`POST ${D}/website/delete`]: () => post(`${added()}/delete`, { name: 'renamed.example' }),
     'POST /account/move/:token': async () => {
       const other = await loggedIn();
       const offered = await makeDomain('offered.example', other.client);
-      const website = `/account/domains/${offered.domain.id}/settings/website/move`;
+      const website = `/account/domains/${offered.domain.id}/website/move`;
       await other.visit.get(website);
       const [link] = /\/account\/move\/\w+/.exec((await other.visit.post(website)).text)!;
       await user.visit.get(link);
@@ -391,13 +391,13 @@ function accountCalls(): Calls {
       return post(link, { newPassword: 'another honey toast' });
     },
     // The last one, because it moves the domain of the others.
-    [`POST ${D}/settings/website/move/make`]: async () => {
+    [`POST ${D}/website/move/make`]: async () => {
       const { client } = await loggedIn();
       const { id: domainId } = made.domain;
       const offer = { domainId, clientId: id, hash: '', expiresAt: now() + 60 };
       await db.insert(moves).values({ ...offer, toClientId: client.id });
       await user.visit.get('/account');
-      return post(`${path()}/settings/website/move/make`, { to: client.id, exported: 'on' });
+      return post(`${path()}/website/move/make`, { to: client.id, exported: 'on' });
     },
   };
 }

@@ -25,7 +25,6 @@ export const de: typeof en = {
       'Der Tarif enthält nur zwei Sprachen je Website. Schalten Sie erst die anderen Sprachen aus, oder fragen Sie den Betreiber dieses Dienstes nach einem größeren.',
   },
   title: 'Website',
-  link: 'Adresse, Archiv, Umzug und Löschung dieser Website',
   lead: 'Was mit dieser Website als Ganzes geschieht.',
   rename: {
     title: 'Adresse ändern',

@@ -26,7 +26,6 @@ export const en = {
       'The plan has room for only two languages per website. Disable the other languages first, or ask the operator of this service for a larger one.',
   },
   title: 'Website',
-  link: 'Address, archive, move and deletion of this website',
   lead: 'What happens to this website as a whole.',
   rename: {
     title: 'Change the address',
