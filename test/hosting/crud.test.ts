@@ -293,6 +293,7 @@ describe.each(resources)('$kind', (resource) => {
       'consentResetBeforeDate',
       'tcfVendor',
       'exemptInUk',
+      'gpcSince',
     ].filter((name) => name in full);
     const others = Object.keys(full).filter((name) => !nullable.includes(name));
     const refused = await hosting('PUT', at(item), { ...payload(1), ...nulls(others) });

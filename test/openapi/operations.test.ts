@@ -183,6 +183,8 @@ async function addMore({ operationId, path }: Called, { made, names }: Resources
     await hosting('PUT', `${made.P}/theme/${names.themeId}`, theme);
     names.imageHash = createHash('sha256').update(image).digest('hex');
   }
+  if (operationId === 'readGpcStatement')
+    await hosting('PUT', made.P, { name: 'www.mysite.xyz', gpcSince: '2026-01-01' });
   if (['listIssues', 'answerIssue', 'reopenIssue', 'sendReports', 'beginRecording'].includes(operationId)) {
     await hosting('PUT', made.P, { name: 'www.mysite.xyz', recordScriptsOnWebsite: true });
     const report = { kind: 'script', name: 'stats.example', early: false } as const;

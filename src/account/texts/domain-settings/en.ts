@@ -67,7 +67,7 @@ export const en = {
         },
         importRefusals: {
           label: 'Take over refusals from other consent managers',
-          text: 'Visitors who rejected everything under vanilla-cookieconsent, Klaro or tarteaucitron are not asked again. A consent is never taken over, because the notice was another one.',
+          text: 'Visitors who rejected everything under vanilla-cookieconsent, Klaro or tarteaucitron are not asked again. A consent is never taken over: it was given to another notice.',
           advice: 'On.',
         },
         ownHostPath: {
