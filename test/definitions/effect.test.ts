@@ -81,18 +81,22 @@ async function setUp(more: object = {}) {
   const made = await makeDomain(DOMAIN.name, client);
   await ok('PUT', made.P, DOMAIN);
   const embedding = await ok('POST', `${made.P}/embedding`, EMBEDDING);
+  // Another purpose asks again: the script says so from now on.
+  const path = `${made.P}/embedding/${embedding.id}`;
+  await ok('PUT', path, { ...EMBEDDING, purpose: '41ba25c' });
+  await ok('PUT', path, EMBEDDING);
   await ok('POST', `${made.P}/embedding`, { name: 'Cart', purpose: '41ba25c', active: true });
   await ok('PUT', `${made.P}/locale/en_US`, pages);
   const [theme] = (await hosting('GET', `${made.P}/theme`)).body;
   await ok('PUT', `${made.P}/theme/${theme.id}`, THEME);
-  return { ...made, embedding: `${made.P}/embedding/${embedding.id}`, theme: `${made.P}/theme/${theme.id}` };
+  return { ...made, embedding: path, theme: `${made.P}/theme/${theme.id}` };
 }
 type Made = Awaited<ReturnType<typeof setUp>>;
 
-const LEGAL_VERSION = new RegExp(`"${shortNames.legalVersion}":\\d+`, 'g');
+const TIMES = new RegExp(`"(${shortNames.legalVersion}|${shortNames.askedAgain})":\\d+`, 'g');
 
 /**
- * The script and its caching, without the time of the last change. The texts of the second part are in the consent notice,
+ * The script and its caching, without the times of the last changes. The texts of the second part are in the consent notice,
  * whose hash is in the script.
  */
 async function delivered({ embedKey, domain }: Made) {
@@ -100,7 +104,7 @@ async function delivered({ embedKey, domain }: Made) {
     // From a country in which `enableOnlyInEu` makes a difference.
     cf: { country: 'US' },
   });
-  return text.replace(LEGAL_VERSION, '') + headers.get('Cache-Control');
+  return text.replace(TIMES, '') + headers.get('Cache-Control');
 }
 
 /** What visitors in another place get. */
