@@ -47,12 +47,12 @@ await Promise.all([
   step('words', () => all('node scripts/lint-words.ts')),
   step('bundle', bundle),
 ]);
-// One process for what runs in workerd: its start alone takes 7 s of computing. Browsers and other programs are often waited
-// for, so they have their own. Frameworks are installed and built by `npm run test:long` only.
+// One process for what runs in workerd: its start alone takes 7 s of computing. Browsers follow: beside other tests, they
+// wait so long for a free core that what they ask again meanwhile costs more than it saves. Frameworks are installed and
+// built by `npm run test:long` only.
+await step('tests', () => tests('--project=workers --project=data --project=stopped'));
 await Promise.all([
-  step('tests', () => tests('--project=workers --project=data --project=stopped')).then(() =>
-    step('generated files', generated),
-  ),
+  step('generated files', generated),
   step('browser tests', () =>
     tests('--project=chromium --project=firefox --project=webkit --project=scripts'),
   ),

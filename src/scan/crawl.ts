@@ -17,7 +17,8 @@ const FRAMES = 4;
 
 /**
  * Reads a website’s home page with its own frames, imprint, privacy policy and at most `MAX_FURTHER_PAGES` others.
- * Throws an error of the home page (`FetchError`, `BadResponse`); skips other errors.
+ * Throws an error of the home page (`FetchError`, `BadResponse`); skips other errors. Long, because its steps share the
+ * time and the cookies.
  */
 export async function crawl(addresses: URL[], limits: TargetLimits, { words, links: patterns }: ScanTables) {
   const legalPages = legalFinder(patterns, words);

@@ -79,7 +79,7 @@ type Props = {
 
 const groups = ['window', 'settings', 'icon', 'behavior', 'rules'] as const;
 
-/** The form of a theme, with a live preview of the real widget. */
+/** The form of a theme, with a live preview of the real widget. Long, because it lists the fields in the order of the page. */
 export function ThemeForm({ path, values, stored, errors, plan, locales }: Props) {
   const { t } = useView();
   const texts = t.appearance;

@@ -11,6 +11,7 @@ import { Search, searchById } from './search-by-id.tsx';
 import { ConsentTable } from './table.tsx';
 import { queryText } from '../../pages/date-range.tsx';
 import { createDomainPages, domainPage } from '../domain/page.tsx';
+import { useView } from '../console.ts';
 import { CursorLinks } from '../../pages/list-page-links.tsx';
 
 const ENTRIES_PER_PAGE = 50;
@@ -54,22 +55,7 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
             <a href={view.url.pathname}>{t.consents.found.all}</a>
           </p>
         )}
-        {(entries.length > 0 || isFiltered || next) && (
-          <div class="heading">
-            <p class="hint">
-              {count !== undefined && `${t.consents.total(view.formats.number(count))} · `}
-              {t.times(view.formats.zone)}
-            </p>
-            <p class="links">
-              {t.consents.download}:
-              {['csv', 'ndjson', 'json'].map((format) => (
-                <a href={`${view.url.pathname}/download?${queryText({ format, ...filters })}`} download>
-                  {format.toUpperCase()}
-                </a>
-              ))}
-            </p>
-          </div>
-        )}
+        {(entries.length > 0 || isFiltered || next) && <Heading filters={filters} count={count} />}
         {entries.length === 0 ? (
           <p class="card">{next ? t.consents.noMatch : none}</p>
         ) : (
@@ -94,3 +80,25 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
     </>,
   );
 });
+
+/** How many records there are, in which zone their times are, and the files with them. */
+function Heading({ filters, count }: { filters: ReturnType<typeof readFilters>['filters']; count?: number }) {
+  const view = useView();
+  const { t } = view;
+  return (
+    <div class="heading">
+      <p class="hint">
+        {count !== undefined && `${t.consents.total(view.formats.number(count))} · `}
+        {t.times(view.formats.zone)}
+      </p>
+      <p class="links">
+        {t.consents.download}:
+        {['csv', 'ndjson', 'json'].map((format) => (
+          <a href={`${view.url.pathname}/download?${queryText({ format, ...filters })}`} download>
+            {format.toUpperCase()}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
 import { cardPage, LinkLine } from '../../pages/page.tsx';
 import type { Context } from 'hono';
+import type { Database } from '../../env.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { HiddenIds, TargetList, DomainChoice } from './target-list.tsx';
 import type { Target } from './bulk-actions.ts';
@@ -17,16 +18,7 @@ export async function chooseSource(c: Context, targets: Target[], from: string |
     return c.redirect(`/operator/domains/${encodeURIComponent(from)}/copy/check?${query.toString()}`, 303);
   }
   const term = c.req.query('source') ?? '';
-  const limit = MAX_SOURCES + targets.length;
-  const [ofClient, ofAll] = await Promise.all([
-    term ? [] : domainsQuery(c.var.db, { clientId: targets[0]?.clientId, limit }),
-    domainsQuery(c.var.db, { term, limit }),
-  ]);
-  // Before a search, those of the same client come first.
-  const offered = new Map([...ofClient, ...ofAll].map((row) => [row.id, row]));
-  const found = [...offered.values()]
-    .filter((row) => !targets.some(({ id }) => id === row.id))
-    .slice(0, MAX_SOURCES);
+  const found = await sourcesFor(c.var.db, targets, term);
   const hidden = (
     <>
       <input type="hidden" name="action" value="copy" />
@@ -71,4 +63,17 @@ export async function chooseSource(c: Context, targets: Target[], from: string |
     200,
     t.bulk.copyTo(targets.length),
   );
+}
+
+/** The domains that are offered as sources; before a search, those of the same client come first. */
+async function sourcesFor(db: Database, targets: Target[], term: string) {
+  const limit = MAX_SOURCES + targets.length;
+  const [ofClient, ofAll] = await Promise.all([
+    term ? [] : domainsQuery(db, { clientId: targets[0]?.clientId, limit }),
+    domainsQuery(db, { term, limit }),
+  ]);
+  const offered = new Map([...ofClient, ...ofAll].map((row) => [row.id, row]));
+  return [...offered.values()]
+    .filter((row) => !targets.some(({ id }) => id === row.id))
+    .slice(0, MAX_SOURCES);
 }

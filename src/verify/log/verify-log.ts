@@ -32,7 +32,7 @@ const MOST_DAYS = 1;
 
 /**
  * Verifies a whole log in one pass over its entries and lines: its tree and checkpoints, each block, and what was promised
- * elsewhere. It trusts only the keys.
+ * elsewhere. It trusts only the keys. Long, because what one step has found is an input of the next ones.
  */
 export async function* verifyLog(given: LogInput): AsyncGenerator<LogResult> {
   const { keys, now, days } = given;

@@ -66,7 +66,7 @@ function judge(frame: HTMLIFrameElement, { src, srcdoc }: FrameState) {
 
 /**
  * Empties a frame without consent and shows a placeholder, or restores it. A `copy` has the address that the frame is about to
- * get. Says whether the frame is blocked.
+ * get. Says whether the frame is blocked. Long, because its order decides: the first reason that applies counts.
  */
 export function blockFrame(frame: HTMLIFrameElement, copy = frame) {
   // The policy for frames, which was in force before the frame was read, blocks an exempt one as well.

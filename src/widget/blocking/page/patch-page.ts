@@ -103,7 +103,7 @@ function changed(element: Any, rehearse: (copy: Any) => void, change: () => unkn
 
 /**
  * Makes code of the page ask before it starts something: a script, an image or a link that code adds to the page or to a
- * shadow root starts before any observer runs.
+ * shadow root starts before any observer runs. Long, because its parts share the plain methods and what they replace.
  */
 export function patchPage() {
   const SCRIPTS = [HTMLScriptElement, SVGScriptElement];
