@@ -68,16 +68,20 @@ const waiting = `<form><input name="title">
 /** A page with the texts, in which each has a number. */
 function pageWith({ csp, below }: Kind, entries: Entry[]) {
   const inserted = entries.filter(({ way }) => way !== 'the HTML');
+  // The texts name services, with which the script would wait itself.
+  const encoded = Buffer.from(JSON.stringify(inserted)).toString('base64');
   const script = `<script nonce="abc">{
       const get = (of, name) => Object.getOwnPropertyDescriptor(of.prototype, name).get;
       const parent = get(Document, 'currentScript').call(document).parentNode;
       const ways = { ${Object.entries(insertions)
         .map(([way, insert]) => `${JSON.stringify(way)}: ${String(insert)}`)
         .join(',\n')} };
-      for (const { html, way } of ${JSON.stringify(inserted).replaceAll('<', '\\u003c')}) {
+      const json = new TextDecoder().decode(Uint8Array.from(atob('${encoded}'), (byte) => byte.charCodeAt(0)));
+      for (const { html, way } of JSON.parse(json)) {
         const box = Document.prototype.createElement.call(document, 'div');
         Node.prototype.appendChild.call(parent, box);
         try { ways[way](box, html); } catch {}
+        window.inserted = (window.inserted ?? 0) + 1;
       }
     }</script>`;
   const written = entries.filter(({ way }) => way === 'the HTML').map(({ html }) => `<div>${html}</div>`);
@@ -157,7 +161,14 @@ inBrowser('content that sanitizers have left', (_site, visit, open) => {
     // Not by their roles, for which the names of form fields disturb Playwright.
     const accept = page.locator('section > [data-placet-accept]');
     await accept.waitFor();
+    const inserted = entries.filter(({ way }) => way !== 'the HTML').length;
+    expect(await page.evaluate('window.inserted ?? 0')).toBe(inserted);
+    const hits: string[] = [];
+    // A decision can reload the page, which forgets them.
+    const note = async () => hits.push(...(await hitsIn(page)));
     await click(page);
+    await idle(page);
+    await note();
     const decided = { consent: await page.evaluate(() => CCM.consent), ran: await ranWaiting(page) };
     expect.soft(decided, 'before a decision').toEqual({ consent: false, ran: false });
     await page.locator('section > [data-placet-reject]').click();
@@ -167,13 +178,15 @@ inBrowser('content that sanitizers have left', (_site, visit, open) => {
       .toEqual([['Session'], false]);
     const offers = page.locator('button:text-is("Accept and show")');
     for (let i = 0; i < OFFERS && (await offers.count()); i++) await offers.first().click();
+    await note();
     await page.evaluate(() => CCM.openWidget());
     await accept.click();
     await settled(page);
     await click(page);
     await idle(page);
     expect.soft(await ranWaiting(page), 'after a consent').toBe(true);
-    return hitsIn(page);
+    await note();
+    return hits;
   }
 
   /** The texts whose code runs with the widget alone. */
