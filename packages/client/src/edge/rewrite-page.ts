@@ -1,4 +1,4 @@
-import { type Addresses, type Base, hasMarker, hostsOf } from './addresses.ts';
+import { type Addresses, type Base, foreignPictures, hasMarker, hostsOf } from './addresses.ts';
 import { decode } from './character-references.ts';
 import { codeOf } from './framework-payload.ts';
 import { type Attributes, holdScripts, MOST_HELD } from './hold-scripts.ts';
@@ -16,7 +16,11 @@ import { placeSnippet, type Snippet } from './place-snippet.ts';
 import { ADDRESSES, INERT_TYPE, isCode, rewriteTag, typeOf } from './rewrite-tag.ts';
 import type { Rules } from './rules.ts';
 
-const TAGS = Object.keys(ADDRESSES).join(',');
+const TAGS = Object.keys(ADDRESSES)
+  .filter((name) => name !== 'img')
+  .join(',');
+/** Inline scripts, without the most common kinds of data: each part of a text costs a call of its handler. */
+const INLINE = 'script:not([src]):not([type="application/json"]):not([type="application/ld+json"])';
 const SPECULATION = 'speculationrules';
 const HTML = 'http://www.w3.org/1999/xhtml';
 
@@ -47,8 +51,9 @@ export function pageRewriters(snippet: Snippet, rules: Rules | undefined, base: 
     base.charset ||= meta.getAttribute('charset')?.trim() || named;
   }
 
+  const tags = `${TAGS},${foreignPictures(rules.markers, base)}`;
   /** A rewriter for a page or a text in it. */
-  const ofTags = () => newRewriter().on(TAGS, { element: rewrite });
+  const ofTags = () => newRewriter().on(tags, { element: rewrite });
 
   return () => {
     const scripts = holdScripts((text, attributes) => judge(text, attributes, rules, addresses));
@@ -60,14 +65,14 @@ export function pageRewriters(snippet: Snippet, rules: Rules | undefined, base: 
     });
     const rewriter = place
       .register(newRewriter())
-      .on(TAGS, {
+      .on(tags, {
         element: guarded((tag) => {
           if (place.isOff() || place.pass(tag)) return;
           if (isHeld(tag)) scripts.hold(tag);
           else rewrite(tag);
         }),
       })
-      .on('script', { text: guarded(scripts.add) })
+      .on(INLINE, { text: guarded(scripts.add) })
       .on('noscript', { text: (chunk) => (place.isOff() ? undefined : noscript(chunk)) })
       .onDocument({ end: (end) => void end.append(scripts.rest(), AS_HTML) });
     return base.charset ? rewriter : rewriter.on('meta', { element: guarded(readCharset) });
