@@ -28,7 +28,7 @@ export async function scanWeekly(env: Bindings, now: number) {
     AND siteCalledAt > ${now - CALLED_DAYS * SECONDS_PER_DAY})`;
   const isArchived = setting(domains, 'archived');
   const isDue = sql`(SELECT active FROM clients WHERE id = clientId) AND ${isArchived} = 'false' AND ${isSeen}`;
-  const oldest = sql`(SELECT seq, clientId, id FROM domains WHERE permanentScanEnabled = 1 AND nextScanAt <= ${now}
+  const oldest = sql`(SELECT seq, clientId, id, settings FROM domains WHERE permanentScanEnabled = 1 AND nextScanAt <= ${now}
     ORDER BY nextScanAt LIMIT ${sql.raw(String(LOOKED_AT))})`;
   const nextWeek = now + SCAN_INTERVAL;
   const looked = await rawQuery<Due>(
