@@ -5,6 +5,7 @@ import { scanWeekly, SCANS_PER_WEEK } from '../../src/domains/scan/weekly-scans.
 import { domains, scans } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
 import { SECONDS_PER_DAY } from '../../src/lib/time.ts';
+import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { makeClient, makeDomain } from '../support/make.ts';
 import { metered } from '../support/bindings/metered-database.ts';
@@ -67,13 +68,17 @@ test('two runs at once scan no website twice', async () => {
   expect(await attempted(live)).toEqual([true, true]);
 });
 
-test('websites of inactive clients, and those whose domain has switched it off, are not scanned', async () => {
-  const { domain, client } = await makeDomain('a.example');
+test('websites of inactive clients, archived ones, and those whose domain has switched it off, are not scanned', async () => {
+  const { domain, client, P } = await makeDomain('a.example');
   await seen(domain.id);
   await env.DB.prepare('UPDATE clients SET active = 0 WHERE id = ?').bind(client.id).run();
   await run();
   expect(await attempted([{ domain }])).toEqual([false]);
   await env.DB.prepare('UPDATE clients SET active = 1 WHERE id = ?').bind(client.id).run();
+  await hosting('PUT', P, { name: 'a.example', archived: true });
+  await db.update(domains).set({ nextScanAt: 0 });
+  await run();
+  expect(await attempted([{ domain }])).toEqual([false]);
   await db.update(domains).set({ permanentScanEnabled: false, nextScanAt: 0 });
   await run();
   expect(await nextOf(domain.id)).toBe(0);
