@@ -12,7 +12,7 @@ async function setUp(domain: object = frames) {
   /** The lists of hosts in the script: those of the embeddings, then that of the domain. */
   const hosts = async () => {
     const { text } = await call('GET', `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`);
-    const [, config = ''] = /\)\((\{.*?\})(?:,\[\(|\)$)/s.exec(text)!;
+    const [, config = ''] = /\)\((\{.*?\})(?:,\[(?:\(|\w+=>)|\)$)/s.exec(text)!;
     const lists = config.matchAll(new RegExp(`"${names.frameHosts}":(\\[[^\\]]*\\])`, 'g'));
     return [...lists].map(([, list]) => JSON.parse(list!) as string[]);
   };
