@@ -40,6 +40,7 @@ test('nothing is left behind: neither the configuration with its IDs nor the sec
 
 test.each(sample(['SIGTERM', 'SIGINT', 'SIGHUP'] as const, 3))(
   'nothing is left behind by a deployment that is interrupted with %s',
+  { tags: 'full' },
   async (signal) => {
     const account = emptyAccount({ workers: {} });
     const { code } = await account.interrupt('deploy ', signal, SECRETS);
@@ -54,13 +55,17 @@ test.each([
   ['npm_config_jurisdiction', 'eu', 'npm run deploy -- --jurisdiction'],
   ['npm_config_env', 'staging', 'npm run deploy -- --env'],
   ['npm_config_kv_anywhere', 'true', 'npm run deploy -- --kv-anywhere'],
-])('an option that npm has taken for its own (%s) is not ignored', async (name, value, advice) => {
-  const account = emptyAccount();
-  const { code, output } = await account.deploy([], { [name]: value, npm_lifecycle_event: 'deploy' });
-  expect(code).toBe(1);
-  expect(output).toContain(`Write "--" before the options: ${advice}`);
-  expect(account.read().calls).toEqual([]);
-});
+])(
+  'an option that npm has taken for its own (%s) is not ignored',
+  { tags: 'full' },
+  async (name, value, advice) => {
+    const account = emptyAccount();
+    const { code, output } = await account.deploy([], { [name]: value, npm_lifecycle_event: 'deploy' });
+    expect(code).toBe(1);
+    expect(output).toContain(`Write "--" before the options: ${advice}`);
+    expect(account.read().calls).toEqual([]);
+  },
+);
 
 test.each([
   [['--jurisdction', 'eu'], "Unknown option '--jurisdction'"],
@@ -68,7 +73,7 @@ test.each([
   [['--jurisdiction'], "Option '--jurisdiction <value>' argument missing"],
   [['--jurisdiction', 'EU'], 'There is no jurisdiction "EU": use eu, us, fedramp'],
   [['--jurisdiction', ''], 'There is no jurisdiction ""'],
-])('wrong arguments (%s) are named, and nothing is called', async (args, sentence) => {
+])('wrong arguments (%s) are named, and nothing is called', { tags: 'full' }, async (args, sentence) => {
   const account = emptyAccount();
   const { code, output } = await account.deploy(args);
   expect(code).toBe(1);
@@ -204,6 +209,7 @@ const misplaced = {
 };
 test.each(sample(Object.entries(misplaced), 8))(
   '%s without the jurisdiction asked for is refused before anything is created',
+  { tags: 'full' },
   async (_what, found) => {
     const account = emptyAccount(found);
     const { code, output } = await account.deploy(['--jurisdiction', 'eu']);
@@ -214,7 +220,7 @@ test.each(sample(Object.entries(misplaced), 8))(
   },
 );
 
-test('resources in the EU are not deployed to without saying so', async () => {
+test('resources in the EU are not deployed to without saying so', { tags: 'full' }, async () => {
   const account = emptyAccount();
   await account.deploy(['--jurisdiction', 'eu']);
   account.change({ calls: [] });
@@ -226,18 +232,24 @@ test('resources in the EU are not deployed to without saying so', async () => {
   expect(changes(account.read().calls)).toEqual([]);
 });
 
-test('an account that has no KV jurisdictions is told so, and can keep KV anywhere', async () => {
-  const account = emptyAccount({
-    failures: { 'kv namespace create placet-keys --jurisdiction': 'jurisdiction not allowed [code: 10000]' },
-  });
-  const refused = await account.deploy(['--jurisdiction', 'eu']);
-  expect(refused.code).toBe(1);
-  expect(refused.output).toContain('Cloudflare offers KV jurisdictions only to some accounts.');
-  const { code } = await account.deploy(['--jurisdiction', 'eu', '--kv-anywhere']);
-  expect(code).toBe(0);
-  expect(account.read().namespaces).toEqual([{ id: 'id-of-placet-keys', title: 'placet-keys' }]);
-  expect(account.read().databases[0]!.jurisdiction).toBe('eu');
-});
+test(
+  'an account that has no KV jurisdictions is told so, and can keep KV anywhere',
+  { tags: 'full' },
+  async () => {
+    const account = emptyAccount({
+      failures: {
+        'kv namespace create placet-keys --jurisdiction': 'jurisdiction not allowed [code: 10000]',
+      },
+    });
+    const refused = await account.deploy(['--jurisdiction', 'eu']);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain('Cloudflare offers KV jurisdictions only to some accounts.');
+    const { code } = await account.deploy(['--jurisdiction', 'eu', '--kv-anywhere']);
+    expect(code).toBe(0);
+    expect(account.read().namespaces).toEqual([{ id: 'id-of-placet-keys', title: 'placet-keys' }]);
+    expect(account.read().databases[0]!.jurisdiction).toBe('eu');
+  },
+);
 
 const failing: Record<string, string> = {
   'secret list': 'The Worker’s secrets could not be listed.',

@@ -89,7 +89,7 @@ test.each([
   [['www.customer.example/a/b/c'], 'Name one host and a path of one or two words.'],
   [['www.customer.example/account'], 'The service itself has the path "account".'],
   [['www.customer.example/x', 'y.example/x'], 'Name one host and a path of one or two words.'],
-])('wrong arguments (%s) are named', async (args, sentence) => {
+])('wrong arguments (%s) are named', { tags: 'full' }, async (args, sentence) => {
   const { code, output } = await run(args);
   expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
   expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
