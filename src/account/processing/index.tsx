@@ -50,7 +50,7 @@ export const processing = createDomainPages().get('/', async (c) => {
         </p>
         {[valuesSection(t, values), ...t.sections].map(([title, facts]) => (
           <Card title={title}>
-            <Terms list={facts} />
+            <Terms list={facts} class="terms" />
           </Card>
         ))}
       </div>

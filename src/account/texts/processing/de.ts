@@ -118,10 +118,7 @@ const sections: FactSection[] = [
         'Entscheidungen',
         'D1, nach der Archivierung ihres Blocks R2. Einwilligungstexte sind in beiden gespeichert.',
       ],
-      [
-        'Konten und Konfiguration',
-        'D1. KV enthält Kopien der Konfiguration und Hashes von API-Schlüsseln.',
-      ],
+      ['Konten und Konfiguration', 'D1. KV enthält Kopien der Konfiguration und Hashes von API-Schlüsseln.'],
       [
         'Jurisdiktion',
         'Mit der Jurisdiktion eu liegen Datenbanken, Speicher und KV in der Europäischen Union. Sie wird beim Anlegen festgelegt und begrenzt nicht, wo Anfragen beantwortet werden. Betreiber, deren Cloudflare-Konto keine Jurisdiktionen für KV hat, können KV ausnehmen.',
@@ -139,10 +136,7 @@ const sections: FactSection[] = [
         'Zählungen',
         'Reaktionen auf das Banner: 25 Monate. Seitenaufrufe: solange es die Website oder das Konto gibt. Summen aus Entscheidungen: solange es das Protokoll gibt.',
       ],
-      [
-        'Meldungen der Browser, Scan',
-        'Bis neuere sie ersetzen, spätestens bis die Website gelöscht wird.',
-      ],
+      ['Meldungen der Browser, Scan', 'Bis neuere sie ersetzen, spätestens bis die Website gelöscht wird.'],
       ['Aktivitätsliste', '395 Tage.'],
       [
         'Sitzungen und Links',
@@ -210,10 +204,7 @@ const sections: FactSection[] = [
         'Auskunft',
         'Besucher finden Consent-ID und Entscheidungen in den Datenschutzeinstellungen und können die Belege herunterladen. Mit der ID finden Benutzer der Konsole alle Entscheidungen mit den gezeigten Texten, als Seite, PDF oder Nachweisdatei.',
       ],
-      [
-        'Widerruf',
-        'Jederzeit in den Datenschutzeinstellungen. Er wird als neue Entscheidung gespeichert.',
-      ],
+      ['Widerruf', 'Jederzeit in den Datenschutzeinstellungen. Er wird als neue Entscheidung gespeichert.'],
       [
         'Löschung',
         'Ein Inhaber löscht alle Entscheidungen einer Consent-ID in der Konsole oder über die API. Sie sind innerhalb von 24 Stunden gelöscht, es sei denn, ein Archivobjekt ist beschädigt; je ein Hash und die Zeit bleiben. Die Aktivitätsliste behält einen Hash der ID mit Schlüssel.',

@@ -133,10 +133,7 @@ const sections: FactSection[] = [
         'Counts',
         'Banner interactions: 25 months. Page views: as long as the website or the account. Totals from decisions: as long as the log.',
       ],
-      [
-        'Browser reports, scan',
-        'Until newer ones replace them, at the latest until the website is deleted.',
-      ],
+      ['Browser reports, scan', 'Until newer ones replace them, at the latest until the website is deleted.'],
       ['Activity list', '395 days.'],
       [
         'Sessions and links',
