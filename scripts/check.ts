@@ -24,6 +24,8 @@ const GENERATED = [
   'public/verify/page.js',
   'public/account/uqr.js',
   'public/tables',
+  'docs/processing.md',
+  'docs/processing.de.md',
 ];
 
 /** Go's garbage collector: a third less computing for lint, with more memory. */

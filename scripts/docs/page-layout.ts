@@ -30,11 +30,14 @@ const nameOf = ({ path, title }: Page) => escaped(path === 'README.md' ? 'Quick 
 const linkOf = ({ path }: Page) =>
   path === 'README.md' ? `${addressOf(path)}#quick-start` : addressOf(path);
 
+/** The attribute of what is in the language of a page, where that is another one than English. */
+const langOf = ({ path }: Page) => (path.endsWith('.de.md') ? ' lang="de"' : '');
+
 /** The page of a guide, with a list of all guides and of its own sections. */
 export const pageWith = (page: RenderedPage, pages: Page[]) =>
   layout(
     page.title,
-    `<div class="columns"><main id="content">${page.html}</main>
+    `<div class="columns"><main id="content"${langOf(page)}>${page.html}</main>
 <nav class="guides" aria-label="Guides">${groupsOf(pages)
       .map(
         (group) => `<h2>${escaped(group.title)}</h2>
@@ -44,9 +47,9 @@ export const pageWith = (page: RenderedPage, pages: Page[]) =>
   );
 
 function entryOf(page: Page, current: RenderedPage) {
-  if (page.path !== current.path) return `<a href="${linkOf(page)}">${nameOf(page)}</a>`;
+  if (page.path !== current.path) return `<a href="${linkOf(page)}"${langOf(page)}>${nameOf(page)}</a>`;
   const sections = current.sections.map(({ anchor, text }) => `<li><a href="#${anchor}">${text}</a></li>`);
-  return `<a href="${linkOf(page)}" aria-current="page">${nameOf(page)}</a><ul>${sections.join('')}</ul>`;
+  return `<a href="${linkOf(page)}"${langOf(page)} aria-current="page">${nameOf(page)}</a><ul${langOf(page)}>${sections.join('')}</ul>`;
 }
 
 /** The page /docs/api: the API reference. */

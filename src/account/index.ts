@@ -25,6 +25,7 @@ import { passwordLink } from './sign-in/password-link.tsx';
 import { locales } from './locales/index.tsx';
 import { signInPage } from './sign-in/index.tsx';
 import { signOutPage } from './sign-in/sign-out.tsx';
+import { processing } from './processing/index.tsx';
 import { showFlash } from '../pages/flash.ts';
 import { onboarding } from './onboarding/index.ts';
 import { overview } from './overview/index.tsx';
@@ -83,6 +84,7 @@ export const account = createPages()
   .route(`${DOMAIN}/settings/own-host`, ownHostPages)
   .route(`${DOMAIN}/settings/strict-blocking`, strictBlocking)
   .route(`${DOMAIN}/website`, website)
+  .route(`${DOMAIN}/processing`, processing)
   .route(`${DOMAIN}/settings`, domainSettings)
   .route(`${DOMAIN}/appearance`, themes)
   .route(DOMAIN, domainActivity)

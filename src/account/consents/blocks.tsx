@@ -31,6 +31,7 @@ export const consentBlocks = createDomainPages().get('/', validate('query', quer
       <p class="links">
         <a href={`${path}/consents`}>{t.consents.found.all}</a>
         <a href="/verify">{t.consents.authority.verify.link}</a>
+        <a href={`${path}/processing`}>{t.processing.title}</a>
       </p>
       {before === undefined && (
         <>

@@ -52,7 +52,11 @@ async function settingsOf({ db, domain, view }: DomainPages['Variables']) {
   const ownHostPath = { ...decision.fields.ownHostPath, links: setUp };
   return {
     title,
-    above: <p class="lead">{lead}</p>,
+    above: (
+      <p class="lead">
+        {lead} <a href={`/account/domains/${domain.id}/processing`}>{t.processing.title}</a>
+      </p>
+    ),
     schema: domainSchema,
     fields: domainFields,
     basic,

@@ -6,6 +6,7 @@ import { de as pages } from '../../pages/texts/de.ts';
 import { de as operatorAccess } from './operator-access/de.ts';
 import { de as waitingHosts } from './waiting-hosts/de.ts';
 import { de as website } from './website/de.ts';
+import { de as processing } from './processing/de.ts';
 import { de as preview } from './preview/de.ts';
 import { de as appearance } from './appearance/de.ts';
 import { de as domainSettings } from './domain-settings/de.ts';
@@ -185,6 +186,7 @@ export const de: typeof en = {
   issues,
   statistics,
   website,
+  processing,
 
   onboarding,
 

@@ -5,6 +5,7 @@ import { en as pages } from '../../pages/texts/en.ts';
 import { en as operatorAccess } from './operator-access/en.ts';
 import { en as waitingHosts } from './waiting-hosts/en.ts';
 import { en as website } from './website/en.ts';
+import { en as processing } from './processing/en.ts';
 import { en as preview } from './preview/en.ts';
 import { en as appearance } from './appearance/en.ts';
 import { en as domainSettings } from './domain-settings/en.ts';
@@ -183,6 +184,7 @@ export const en = {
   issues,
   statistics,
   website,
+  processing,
 
   onboarding,
 

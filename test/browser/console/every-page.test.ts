@@ -25,8 +25,9 @@ function sizes() {
   };
 }
 
-/** Records and banner versions show a whole consent notice, so that it can be printed. */
-const isDocument = (path: string) => /\/consents(\?id=|\/[0-9a-f]{64})|\/versions\/\d/.test(path);
+/** Records, banner versions and the facts for contracts show a whole text, so that it can be printed. */
+const isDocument = (path: string) =>
+  /\/consents(\?id=|\/[0-9a-f]{64})|\/versions\/\d|\/processing/.test(path);
 
 /** The innermost elements that are wider than the window; runs in the page. */
 function widest() {
@@ -247,7 +248,9 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
     const D = `/account/domains/${made.domain}`;
     const visitor = `/${UCIDS[1]!}`;
     const violations = await violationsOn(page, [
-      ...['status', 'statistics', 'seal', 'activity', 'activity/versions'].map((part) => `${D}/${part}`),
+      ...['status', 'statistics', 'seal', 'activity', 'activity/versions', 'processing'].map(
+        (part) => `${D}/${part}`,
+      ),
       ...['', '?id=ab', '?status=custom', '/blocks', visitor, `${visitor}/erase`].map(
         (part) => `${D}/consents${part}`,
       ),
