@@ -74,7 +74,7 @@ function serviceValues(env: Bindings, view: View) {
 
 type Settings = NonNullable<Awaited<ReturnType<typeof findDomain>>>;
 
-/** What is set for the website. */
+/** The settings of the website. */
 function websiteValues(settings: Settings, view: View) {
   const { on, off, processing: t } = view.t;
   const { consentStorage, consentCookieLifetime: lifetime, consentRejectionLifetime: rejection } = settings;

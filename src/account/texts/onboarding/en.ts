@@ -42,7 +42,7 @@ export const en = {
       `Replace the iframe by a link to your page at ${name}, such as “Book a table”. Nothing is loaded before visitors follow it, so the link needs no consent.`,
     placeholder: 'A placeholder that says what it is for',
     placeholderText:
-      'Until consent, a placeholder stands in the place of the iframe, and visitors load it with one click. Say there what they can do with it, and name another way, such as your phone number.',
+      'Until consent, visitors see a placeholder instead of the iframe, and load it with one click. Say in the placeholder what the iframe is for, and name an alternative, such as your phone number.',
     edit: (name: string) => `Edit the placeholder of ${name}`,
     consent: 'Consent stays necessary',
     consentText:
