@@ -183,6 +183,8 @@ export const en = {
     },
   },
   translation: (language: string) => `Texts: ${language}`,
+  catalogueTexts:
+    'Visitors see the gray texts unless you enter others. The catalogue’s texts in this language have not been read by a native speaker.',
   translations: {
     name: { label: 'Name' },
     description: { label: 'Description' },
