@@ -59,7 +59,7 @@ describe('the texts of the catalogue in further languages', () => {
     expect(incomplete).toEqual([]);
     expect(new Set(entries.map(({ english }) => english)).size).toBe(entries.length);
     expect(header).toMatch(/^# Read by a native speaker: (none|[a-z ]+)$/m);
-    expect(header).toContain(`# Read by a second reader: ${languages.join(' ')}`);
+    expect(header).toContain(`# Read a second time: ${languages.join(' ')}`);
   });
 
   it('has the placeholders of the English text, no HTML, no empty text and none that is too long', () => {
