@@ -75,13 +75,14 @@ export function translate(
   if (!text || text.length > LONGEST) return undefined;
   const phrase = phrases.get(text);
   if (phrase) return phrase;
+  const separator = language === 'fr' ? '\u00a0; ' : '; ';
   const partOf: Record<string, (part: string) => string | undefined> = {
     NAME: (name) => (names.includes(name) ? (phrases.get(name) ?? name) : undefined),
     COMPANY: (company) => company,
     PLACES: (list) => placesIn(list, language),
     DATA(list) {
       const kinds = list.split('; ').map((kind) => phrases.get(kind));
-      return kinds.includes(undefined) ? undefined : capital(kinds.join('; '));
+      return kinds.includes(undefined) ? undefined : capital(kinds.join(separator));
     },
   };
   for (const { pattern, translation } of sentences) {

@@ -48,7 +48,7 @@ test('a service of the catalogue is shown in French, with its cookies and the pl
     'Ce contenu provient de YouTube. Il n’est chargé qu’avec votre consentement\u00a0; votre adresse IP et d’autres données sont alors transmises à Google Ireland Limited\u00a0; lieu du traitement\u00a0: Union européenne, États-Unis.',
   );
   expect(french!.whatDataIsCollected).toMatch(
-    /^Adresse IP; .*\. Le navigateur du visiteur transmet ces données à Google Ireland Limited\u00a0; lieu du traitement\u00a0: Union européenne, États-Unis\.$/,
+    /^Adresse IP\u00a0; .*\. Le navigateur du visiteur transmet ces données à Google Ireland Limited\u00a0; lieu du traitement\u00a0: Union européenne, États-Unis\.$/,
   );
   expect(french!.langs).toBeUndefined();
   expect(french!.assets!.flatMap(({ langs }) => langs ?? [])).toEqual([]);

@@ -21,9 +21,10 @@ export async function translationGroup(
 ) {
   const ofCatalogue = await readServiceTexts(c.env.ASSETS, locale);
   const of = { ...untranslated, translations: translations as Record<string, Record<string, string>> };
-  const shown: Values = { ...untranslated, ...(ofCatalogue && catalogueTexts(of, ofCatalogue)) };
+  const found = ofCatalogue ? catalogueTexts(of, ofCatalogue) : {};
+  const shown: Values = { ...untranslated, ...found };
   return {
-    text: ofCatalogue && c.var.view.t.services.catalogueTexts,
+    text: Object.keys(found).length > 0 ? c.var.view.t.services.catalogueTexts : undefined,
     fields: Object.fromEntries(
       Object.entries(fields).map(([name, texts]) => [
         `translations.${locale}.${name}`,

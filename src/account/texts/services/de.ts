@@ -193,7 +193,7 @@ export const de: typeof en = {
   },
   translation: (language) => `Texte: ${language}`,
   catalogueTexts:
-    'Besucher sehen die grauen Texte, wenn Sie keine anderen eingeben. Die Texte des Katalogs in dieser Sprache hat noch niemand mit dieser Muttersprache gelesen.',
+    'Wo Sie nichts eingeben, sehen Besucher den Text des Katalogs in dieser Sprache. Die Texte des Katalogs in dieser Sprache hat noch niemand mit dieser Muttersprache gelesen.',
   translations: {
     name: { label: 'Name' },
     description: { label: 'Beschreibung' },

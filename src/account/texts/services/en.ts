@@ -184,7 +184,7 @@ export const en = {
   },
   translation: (language: string) => `Texts: ${language}`,
   catalogueTexts:
-    'Visitors see the gray texts unless you enter others. The catalogue’s texts in this language have not been read by a native speaker.',
+    'If you enter no text, visitors see that of the catalogue in this language. The catalogue’s texts in this language have not been read by a native speaker.',
   translations: {
     name: { label: 'Name' },
     description: { label: 'Description' },
