@@ -11,14 +11,14 @@ type Made = Awaited<ReturnType<typeof makeDomain>>;
 const MAPS = 4001;
 const YOUTUBE = 5001;
 
-async function servicesFor(made: Made, hash: string) {
+async function servicesFor(hash: string) {
   const content = await env.DB.prepare('SELECT content FROM notices WHERE hash = unhex(?)')
     .bind(hash)
     .first('content');
   return (JSON.parse(unpackNotice(content as number[])) as NoticeContent).services;
 }
 
-const servicesIn = async (made: Made, locale: string) => servicesFor(made, await shownTo(made, locale));
+const servicesIn = async (made: Made, locale: string) => servicesFor(await shownTo(made, locale));
 
 const importing = (made: Made, ...ids: number[]) =>
   hosting(
@@ -107,7 +107,7 @@ test('without the table, visitors get the English texts', async () => {
   const ASSETS = { fetch: async () => new Response('', { status: 500 }) } as unknown as Fetcher;
   const shown = async (bindings: Overrides) => {
     const hash = await shownTo(made, 'fr_FR', bindings, await anotherIsolate());
-    return (await servicesFor(made, hash))[0]!.description;
+    return (await servicesFor(hash))[0]!.description;
   };
   expect(await shown({ ASSETS })).toBe('Shows interactive maps, routes and Street View pictures by Google.');
   expect(failed.mock.calls.join()).toContain('service texts not read');
