@@ -258,7 +258,7 @@ CREATE TABLE `handovers` (
 	`hash` text NOT NULL,
 	`by` text NOT NULL,
 	`userId` text,
-	`userName` text DEFAULT '' NOT NULL,
+	`userName` text(255) DEFAULT '' NOT NULL,
 	`expiresAt` integer NOT NULL,
 	`checks` text DEFAULT '[]' NOT NULL,
 	`done` text DEFAULT '[]' NOT NULL

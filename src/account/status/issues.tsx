@@ -37,6 +37,7 @@ export function Issues({ status, state, snippet, listed, page, hasNext }: Issues
     <section id="issues">
       <div class="heading">
         <h2>{t.status.issueCount(formats.number(status.issues.length))}</h2>
+        <a href={`${pathOf(state)}/handover`}>{t.handover.open}</a>
       </div>
       <ul class="stack">
         {listed.map((issue, i) => (

@@ -134,9 +134,9 @@ export const doneStatement = (db: Database, domainId: string, tags: DoneTag[]) =
     sql`UPDATE ${handovers} SET done = (
         WITH found AS (SELECT value FROM json_each(${JSON.stringify(tags)}))
         SELECT json_group_array(json(value)) FROM (
-          SELECT value FROM json_each(done)
-            WHERE value ->> 'tag' NOT IN (SELECT value ->> 'tag' FROM found)
-          UNION ALL SELECT value FROM found
+          SELECT value FROM (
+            SELECT value FROM found
+            UNION ALL SELECT value FROM json_each(done) WHERE value ->> 'tag' NOT IN (SELECT value ->> 'tag' FROM found))
           ORDER BY value ->> 'at' DESC LIMIT ${MAX_DONE}))
       WHERE ${handovers.domainId} = ${domainId} AND ${tags.length} > 0`,
   );

@@ -1,18 +1,23 @@
 import type { DoneTag } from '../../db/schema.ts';
 import { statusOf, type DomainStatus } from './domain-status.ts';
-import type { DomainState, Tag } from './read-domain-state.ts';
+import { serviceOfHost, type DomainState, type Tag } from './read-domain-state.ts';
+import { hostOfTag } from './service-issues.ts';
 
-/** A tag that loads before consent, with the name of its service, and whether that has to be added first. */
+/** A tag that loads before consent, with the name of its service, and whether it stays blocked without a new one. */
 export type TagToChange = Tag & { name: string; isUnknown: boolean };
 
+/** Whether a tag, once it is replaced, stays blocked until a service is added for its address. */
+export const isOfUnknownService = ({ services }: DomainState, tag: Tag) =>
+  tag.line !== '' && !tag.service && !serviceOfHost(services, hostOfTag(tag))?.active;
+
 /** The tags that have to change on the pages of a website: those of its open issues. */
-export const tagsToChange = ({ issues }: Pick<DomainStatus, 'issues'>) =>
+const tagsToChange = (state: DomainState, { issues }: DomainStatus) =>
   issues.flatMap((issue): TagToChange[] =>
     issue.action === 'answer' && (issue.type === 'early' || issue.type === 'exempt')
       ? issue.tags.map((tag) => ({
           ...tag,
           name: tag.service ?? issue.issue.name,
-          isUnknown: issue.unknown.length > 0 || issue.service !== undefined,
+          isUnknown: isOfUnknownService(state, tag),
         }))
       : [],
   );
@@ -24,7 +29,7 @@ const ofSnippet = ['notInstalled', 'noPageView', 'snippet'];
 export function changesToPages(state: DomainState, status: DomainStatus, done: DoneTag[]) {
   const still = new Set(state.scan?.found.earlyTags.map(({ tag }) => tag));
   const snippetIssue = status.issues.find(({ type }) => ofSnippet.includes(type));
-  const open = tagsToChange(status);
+  const open = tagsToChange(state, status);
   const gone = done.filter(({ tag }) => !still.has(tag));
   return {
     snippetIssue,
@@ -43,7 +48,7 @@ type Scanned = { earlyTags: Pick<Tag, 'tag'>[]; readPages: string[] };
 /** The tags of the status before a scan that it no longer finds; not those of pages that it could not read. */
 export function doneTags(before: DomainState, { earlyTags, readPages }: Scanned, at: number): DoneTag[] {
   const still = new Set(earlyTags.map(({ tag }) => tag));
-  return tagsToChange(statusOf(before))
+  return tagsToChange(before, statusOf(before))
     .filter(({ tag, page }) => !still.has(tag) && readPages.includes(page))
     .map(({ tag, name, page }) => ({ tag, name, page, at }));
 }
