@@ -37,6 +37,7 @@ export function Changes({ domain, state, changes, snippet, error }: Props) {
         <p class="hint">
           {texts.checkText} {texts.until(formats.time(domain.expiresAt))}
         </p>
+        {changes.open.length > 0 && <p class="hint">{texts.everywhere}</p>}
       </section>
       <Snippet state={state} changes={changes} snippet={snippet} checks={checks} />
       {changes.open.map((tag) => (
@@ -100,13 +101,11 @@ type SnippetProps = Pick<Props, 'state' | 'changes' | 'snippet'> & { checks: Che
 
 function Snippet({ state, changes: { snippetIssue }, snippet, checks }: SnippetProps) {
   const { t } = useView();
-  const { handover: texts, onboarding, status } = t;
+  const { handover: texts, onboarding } = t;
   const id = 'change-snippet';
   const place = state.scan && onboarding.place[state.scan.found.snippet ?? 'none'];
-  const verdict =
-    snippetIssue?.type === 'noPageView'
-      ? status.texts.noPageView.text
-      : (place ?? (snippetIssue ? '' : onboarding.checks.script.done));
+  const isInPlace = !snippetIssue || snippetIssue.type === 'noPageView';
+  const verdict = snippetIssue?.type === 'noPageView' ? texts.page.noPageView : place;
   return (
     <Change
       id={id}
@@ -116,7 +115,7 @@ function Snippet({ state, changes: { snippetIssue }, snippet, checks }: SnippetP
       check={checks.canCheck && <Check change={id} title={texts.snippet} />}
     >
       {verdict && <p>{verdict}</p>}
-      {snippetIssue && <p>{onboarding.embedText}</p>}
+      {!isInPlace && <p>{onboarding.embedText}</p>}
       <Copyable id="snippet" label={onboarding.snippet} value={snippet} rows={3} />
       {state.ownHostPath && <p class="hint">{texts.page.ownPath(state.ownHostPath)}</p>}
       <details>
@@ -160,10 +159,7 @@ function OpenTag({ tag, line, name, page, isUnknown, checks }: TagToChange & { c
           <p>{t.removeText}</p>
         )}
       </div>
-      <p class="hint">
-        {t.everywhere}
-        {line && isUnknown && ` ${t.unknown}`}
-      </p>
+      {isUnknown && <p class="hint">{t.unknown}</p>}
     </Change>
   );
 }

@@ -13,7 +13,7 @@ export const de: typeof en = {
   revoke: 'Link widerrufen',
   label: 'Link für Ihren Webmaster',
   once: 'Kopieren Sie den Link jetzt: Er wird nur einmal angezeigt. Ein neuer Link ersetzt ihn.',
-  active: (who, until) => `Erstellt von: ${who}. Der Link funktioniert bis ${until}.`,
+  active: (who, until) => `Erstellt von ${who}. Der Link funktioniert bis ${until}.`,
   expired: (time) => `Der Link ist am ${time} abgelaufen.`,
   archived: 'Diese Website ist archiviert. Holen Sie sie zurück, um sie zu übergeben.',
   email: {
@@ -41,6 +41,8 @@ export const de: typeof en = {
     until: (time) => `Sie brauchen kein Konto. Dieser Link funktioniert bis ${time}.`,
     ownPath: (path) =>
       `Der Code lädt vom Pfad /${path}/ der Website. Wenn dort nichts antwortet, bitten Sie den Inhaber um die Konfiguration des Webservers.`,
+    noPageView:
+      'Der Code steht auf der Startseite, aber noch kein Browser hat ihn geladen. Öffnen Sie die Website einmal in einem Browser. Bleibt das nach einer Minute so, verhindert die Website oder ein Plug-in, dass der Code läuft, zum Beispiel mit einer Content Security Policy.',
     foundOn: 'Gefunden auf',
     current: 'Aktuelles Tag',
     replacement: 'Ersatz',

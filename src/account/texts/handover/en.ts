@@ -41,6 +41,8 @@ export const en = {
     until: (time: string) => `You need no account. This link works until ${time}.`,
     ownPath: (path: string) =>
       `The snippet loads from the path /${path}/ of the website. If nothing answers there, ask the owner for the configuration of the web server.`,
+    noPageView:
+      'The snippet is on the home page, but no browser has loaded it yet. Open the website in a browser once. If this remains after a minute, the website or a plug-in keeps the snippet from running, for example with a content security policy.',
     foundOn: 'Found on',
     current: 'Current tag',
     replacement: 'Replacement',
