@@ -38,6 +38,8 @@ export const de: typeof en = {
     title: 'Buchungen, Zahlungen und Formulare',
     text: 'Diese Dienste zeigen ihre Inhalte in einem iFrame, der bis zur Einwilligung blockiert ist. Wenn Ihr Geschäft davon abhängt:',
     need: (name) => `Besucher brauchen ${name}, um zu buchen, zu bezahlen oder Ihnen zu schreiben`,
+    anyOfThem: 'einen dieser Dienste',
+    provider: 'dem Anbieter',
     link: 'Stattdessen ein Link',
     linkText: (name) =>
       `Ersetzen Sie den iFrame durch einen Link zu Ihrer Seite bei ${name}, etwa „Tisch reservieren“. Vor dem Klick wird nichts geladen, deshalb braucht der Link keine Einwilligung.`,

@@ -37,6 +37,8 @@ export const en = {
     title: 'Bookings, payments and forms',
     text: 'These services show their content in an iframe, which is blocked until visitors consent. If your business depends on it:',
     need: (name: string) => `Visitors need ${name} to book, pay or write to you`,
+    anyOfThem: 'one of these services',
+    provider: 'the provider',
     link: 'A link instead',
     linkText: (name: string) =>
       `Replace the iframe by a link to your page at ${name}, such as “Book a table”. Nothing is loaded before visitors follow it, so the link needs no consent.`,
