@@ -72,8 +72,7 @@ async function showSnippets<E extends WithSetup>(c: Context<E>, entered: Entered
         mail={mailWith(t.email, websiteTitle(domain), snippetForEmail(snippet))}
       />
       <p>
-        {view.t.handover.hint}{' '}
-        <a href={`${pathOf(domain.id, 'status')}/handover`}>{view.t.handover.open}</a>
+        {view.t.handover.hint} <a href={`${pathOf(domain.id, 'status')}/handover`}>{view.t.handover.open}</a>
       </p>
       <details>
         <summary>{t.where}</summary>

@@ -254,9 +254,15 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
     const D = `/account/domains/${made.domain}`;
     const visitor = `/${UCIDS[1]!}`;
     const violations = await violationsOn(page, [
-      ...['status', 'status/handover', 'statistics', 'seal', 'activity', 'activity/versions', 'processing'].map(
-        (part) => `${D}/${part}`,
-      ),
+      ...[
+        'status',
+        'status/handover',
+        'statistics',
+        'seal',
+        'activity',
+        'activity/versions',
+        'processing',
+      ].map((part) => `${D}/${part}`),
       ...['', '?id=ab', '?status=custom', '/blocks', visitor, `${visitor}/erase`].map(
         (part) => `${D}/consents${part}`,
       ),
