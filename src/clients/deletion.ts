@@ -15,6 +15,7 @@ import {
   calls,
   domainStatuses,
   formerKeys,
+  formerParts,
   issueStates,
   moves,
   parts,
@@ -22,6 +23,7 @@ import {
   reports,
   scans,
   statistics,
+  userDomains,
 } from '../db/schema.ts';
 import type { Bindings, Database } from '../env.ts';
 import { endLogs } from '../log/erasure/delete-logs.ts';
@@ -92,7 +94,9 @@ const ofDomain = [
   statistics,
   domainStatuses,
   formerKeys,
+  formerParts,
   moves,
+  userDomains,
 ];
 
 /** The statements that delete everything that belongs to domains except their logs; they run before the domains are deleted. */

@@ -64,6 +64,8 @@ const listed: Record<string, 'nobody' | Role> = {
   'POST /account/users/invite': 'owner',
   'POST /account/users/:userId/resend': 'owner',
   'POST /account/users/:userId/role': 'owner',
+  'GET /account/users/:userId/websites': 'owner',
+  'POST /account/users/:userId/websites': 'owner',
   'GET /account/users/:userId/remove': 'owner',
   'POST /account/users/:userId/remove': 'owner',
 

@@ -55,11 +55,11 @@ function visibleChanges({ db, session, view }: SignedIn['Variables'], domainId?:
     labelOf: labelsOf(view.t),
     without,
     list: async (filter: ActivityFilter, limit?: number) => {
-      const rows = await listActivity(db, session.clientId, { ...filter, domainId, without }, limit);
+      const rows = await listActivity(db, session.clientId, { ...filter, domainId, without }, limit, session);
       return rows.map(visible);
     },
     find: async (id: number) => {
-      const row = await findActivity(db, session.clientId, id);
+      const row = await findActivity(db, session.clientId, id, session);
       const isVisible = row && row.kind !== without && (!domainId || row.domainId === domainId);
       return isVisible ? visible(row) : undefined;
     },

@@ -78,6 +78,8 @@ export const de: typeof en = {
       `${points} ${/^.1$/.test(points) ? 'Prozentpunkt' : 'Prozentpunkte'} in ${days} Tagen`,
     views: 'Seitenaufrufe',
     thisMonth: 'in diesem Monat',
+    noneGiven:
+      'Sie sehen noch keine Website. Bitten Sie einen Inhaber dieses Kontos, Websites für Sie auszuwählen.',
     noDomains: 'Noch keine Websites.',
     searchHint: 'Teil eines Domainnamens.',
     of: (domain) => ` von ${domain}`,
@@ -243,6 +245,7 @@ export const de: typeof en = {
     snippetSent: (name) => `Der Code wurde an ${name} gesendet.`,
     userInvited: (name) => `Eine Einladung wurde an ${name} gesendet.`,
     roleChanged: (name) => `Die Rolle von ${name} wurde geändert.`,
+    accessChanged: (name) => `Die Websites von ${name} wurden geändert.`,
     userRemoved: (name) => `${name} wurde entfernt und kann sich nicht mehr anmelden.`,
     invitationAccepted: 'Sie haben die Einladung angenommen.',
     passwordSet: 'Ihr Passwort wurde festgelegt.',

@@ -9,13 +9,13 @@ import { ButtonOrCancel, Form, formBody, type WithForm } from '../../pages/forms
 import { narrowPage } from '../../pages/page.tsx';
 import { createPages, redirectWithFlash } from '../console.ts';
 import { pathOf } from '../onboarding/steps.tsx';
-import { requireRole } from '../roles.tsx';
+import { requireAllDomains, requireRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
 import { readWebsite, refusalOf } from './entered-website.ts';
 
 /** Adds a website to the account, as far as its plan has room. */
 export const addWebsite = createPages()
-  .use(requireRole('editor'))
+  .use(requireRole('editor'), requireAllDomains)
   .get('/', (c) => show(c))
   .post('/', formBody, async (c) => {
     const { db, form, session, view } = c.var;

@@ -3,6 +3,7 @@ import { now, type Database } from '../../env.ts';
 import { changedFields, hexOfFields, type ChangedFields } from './stored-fields.ts';
 import { rawQuery } from '../raw-query.ts';
 import { activity, activityKinds, domains } from '../schema.ts';
+import { maySee, type Reader } from '../users/user-domains.ts';
 
 /** Rows on a page of the activity list. */
 export const CHANGES_PER_PAGE = 30;
@@ -70,15 +71,16 @@ const changes = (db: Database) =>
     .from(activity);
 export type ListedChange = ActivityRow & { hasDomain: boolean };
 
-/** A client's changes, newest first. */
+/** A client's changes, newest first; for a user only those of the domains that the user may see. */
 export async function listActivity(
   db: Database,
   clientId: string,
   filter: ActivityFilter,
   limit = CHANGES_PER_PAGE + 1,
+  reader?: Reader,
 ): Promise<ListedChange[]> {
   const rows = await changes(db)
-    .where(and(eq(activity.clientId, clientId), within(filter)))
+    .where(and(eq(activity.clientId, clientId), within(filter), reader && maySee(reader, activity.domainId)))
     .orderBy(desc(activity.id))
     .limit(limit);
   return rows.map(withFields);
@@ -106,9 +108,10 @@ export async function listAllActivity(
   );
 }
 
-/** A change of a client; undefined if there is none. */
-export async function findActivity(db: Database, clientId: string, id: number) {
-  const [row] = await changes(db).where(and(eq(activity.clientId, clientId), eq(activity.id, id)));
+/** A change of a client; undefined if there is none that the user may see. */
+export async function findActivity(db: Database, clientId: string, id: number, reader?: Reader) {
+  const isOne = and(eq(activity.clientId, clientId), eq(activity.id, id));
+  const [row] = await changes(db).where(and(isOne, reader && maySee(reader, activity.domainId)));
   return row && withFields(row);
 }
 

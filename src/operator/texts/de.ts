@@ -59,8 +59,6 @@ export const de: typeof en = {
     statusDelay: 'Nach dem ersten Seitenaufruf wird der Status innerhalb von zehn Minuten aktualisiert.',
     searchHint: 'Teil des Namens einer Domain oder eines Kunden oder eine Domain-ID.',
     republish: 'Konfiguration neu veröffentlichen',
-    filter: 'Status',
-    allStatuses: 'Alle',
     sort: 'Reihenfolge',
     sorts: {
       newest: 'Neueste zuerst',

@@ -59,8 +59,6 @@ export const en = {
     searchHint: 'Part of a domain or client name, or a domain ID.',
     statusDelay: 'After the first page view, the status is updated within ten minutes.',
     republish: 'Republish configuration',
-    filter: 'Status',
-    allStatuses: 'All',
     sort: 'Order',
     sorts: {
       newest: 'Newest first',

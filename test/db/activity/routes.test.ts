@@ -366,6 +366,8 @@ function accountCalls(): Calls {
       post('/account/users/invite', { emailAddress: 'editor@hotel.example', name: '', role: 'editor' }),
     'POST /account/users/:userId/role': async () =>
       post(`/account/users/${await otherUser()}/role`, { role: 'viewer' }),
+    'POST /account/users/:userId/websites': async () =>
+      post(`/account/users/${await otherUser()}/websites`, { access: 'some' }),
     'POST /account/users/:userId/remove': async () => post(`/account/users/${await otherUser()}/remove`),
     'POST /account/settings/api-key': async () => {
       const { text } = await user.visit.get('/account/settings/api-key');

@@ -73,6 +73,7 @@ export const de: ActivityTexts = {
   undo: 'Rückgängig machen',
   labels: {
     ...features,
+    limited: 'Nur ausgewählte Websites',
     archived: 'Archiviert',
     client: 'Kunde',
     ask: 'Was folgte',

@@ -74,6 +74,7 @@ export const en = {
   /** Labels of what is recorded beside the fields of forms. */
   labels: {
     ...features,
+    limited: 'Only chosen websites',
     archived: 'Archived',
     client: 'Client',
     ask: 'What followed',
