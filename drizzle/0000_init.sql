@@ -181,7 +181,7 @@ CREATE TABLE `formerParts` (
 	`entry` integer NOT NULL,
 	`part` text NOT NULL,
 	`seq` integer NOT NULL,
-	`row` text NOT NULL,
+	`content` text NOT NULL,
 	PRIMARY KEY(`domainId`, `entry`, `part`, `seq`)
 ) WITHOUT ROWID;
 --> statement-breakpoint

@@ -200,7 +200,7 @@ export const formerParts = sqliteTable(
     /** The table of the row: that of a part, or `domains`. */
     part: text().notNull(),
     seq: integer().notNull(),
-    row: text().notNull(),
+    content: text().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.domainId, t.entry, t.part, t.seq] }),

@@ -14,7 +14,7 @@ import { captureEvents } from '../support/log/log-events.ts';
 import { anotherIsolate, decide, makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
 import { bookmark } from '../support/bindings/time-travel.ts';
 import { redirectTarget, loggedIn, logIn, visit } from '../support/visit.ts';
-import { operatorVisit } from './operator-visit.ts';
+import { bulk, bulkForm, operatorVisit } from './operator-visit.ts';
 
 const fields = {
   username: 'hotel',
@@ -321,17 +321,16 @@ test('a copy leaves legal pages and the controller as they are, unless they are 
   ])
     await hosting('POST', `${P}/placeholder`, { name: 'COMPANY', value: company });
   for (const { P } of [near, far]) await hosting('PUT', `${P}/locale/en_US`, { imprintUrl: '/own' });
-  const path = `/operator/domains/${from.domain.id}/copy`;
-  const copy = async (to: { domain: { id: string } }[], more: [string, string][] = []) => {
-    await its.get(path);
-    const fields = [['token', its.token()], ...to.map(({ domain }) => ['to', domain.id]), ...more];
-    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-    return its.send('POST', path, {
-      body: new URLSearchParams(fields as [string, string][]).toString(),
-      headers,
-    });
-  };
-  const question = async ({ domain }: typeof near) => (await its.get(`${path}/check?to=${domain.id}`)).text;
+  const copy = async (to: { domain: { id: string } }[], more: Record<string, string> = {}) =>
+    bulk(
+      its,
+      'copy',
+      to.map(({ domain }) => domain.id),
+      { from: from.domain.id },
+      more,
+    );
+  const question = async ({ domain }: typeof near) =>
+    (await bulkForm(its, 'copy', [domain.id], { from: from.domain.id })).text;
   expect(await question(near)).toMatch(/Also copy the legal notice.*\(to domains of .+ only\)/);
   expect(await question(far)).not.toContain('Also copy the legal notice');
   const read = async (P: string) => {
@@ -353,7 +352,7 @@ test('a copy leaves legal pages and the controller as they are, unless they are 
   expect(await read(far.P)).toEqual(kept('Far'));
   const { body: texts } = await hosting('GET', `${near.P}/locale/en_US`);
   expect(texts.widgetTitle).toBe('From');
-  await copy([near, far], [['legal', 'on']]);
+  await copy([near, far], { legal: 'on' });
   expect(await read(near.P)).toEqual([
     ['en_US,/from,From,/from', 'fr_FR,/from,From,/from'],
     'From',
@@ -387,13 +386,11 @@ test('a configuration is copied to domains of any client completely or not at al
   const path = `/operator/domains/${from.domain.id}/copy`;
   expect((await its.get(path)).text).toContain('far.example');
   const to = [near, far, poor].map(({ domain }) => domain.id);
-  const check = await its.get(`${path}/check?${to.map((id) => `to=${id}`).join('&')}`);
-  expect(check.text).toContain('Replace configuration of 3 domains');
-  expect(check.text).toContain('1 service, 2 languages');
-  const body = new URLSearchParams([['token', its.token()], ...to.map((id) => ['to', id])]).toString();
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  const { text } = await its.send('POST', path, { body, headers });
-  expect(text).toContain('The configuration of 2 domains was replaced.');
+  const check = await bulkForm(its, 'copy', to, { from: from.domain.id });
+  expect(check.text).toContain('Replace 3 configurations');
+  expect(check.text).toContain('deletes 1 service, 2 languages');
+  const { text } = await its.post('/operator/domains/bulk', check.fields);
+  expect(text).toContain('2 configurations were replaced.');
   expect(text).toContain('does not include enough languages');
   const part = async (P: string, kind: string) => (await hosting('GET', `${P}/${kind}`)).body;
   for (const { P } of [near, far]) {

@@ -37,7 +37,8 @@ export function visibleChange<R extends ActivityRow>(row: R, reader: Reader, tex
     ...author,
     browser: author.userId === null ? '' : row.browser,
     ...(row.kind === 'account' && { objectName: '', ...without(row, PERSONAL) }),
-    ...(row.kind === 'domain' && reader.limited && without(row, OF_OTHERS)),
+    ...(row.kind === 'domain' &&
+      reader.limited && { ...without(row, OF_OTHERS), fieldNames: row.fieldNames }),
   };
 }
 

@@ -28,7 +28,7 @@ const PATH = '/account/users';
 
 const role = z.enum(roles);
 const invitation = z
-  .object({ emailAddress, name: text(), role, access: z._default(z.enum(['all', 'some']), 'all') })
+  .object({ emailAddress, name: text(), role, access: z.prefault(z.enum(['all', 'some']), 'all') })
   .check(z.refine(({ role, access }) => role !== 'owner' || access === 'all', { path: ['access'] }));
 
 type Call = Context<SignedIn & WithForm>;

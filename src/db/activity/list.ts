@@ -115,8 +115,12 @@ export async function findActivity(db: Database, clientId: string, id: number, r
   return row && withFields(row);
 }
 
-/** The IDs of later changes of the same object. */
-export const laterChanges = async (db: Database, { clientId, domainId, id, kind, objectId }: ActivityRow) =>
+/** The IDs of later changes of the same object, or of `any` of the same domain. */
+export const laterChanges = async (
+  db: Database,
+  { clientId, domainId, id, kind, objectId }: ActivityRow,
+  any = false,
+) =>
   db
     .select({ id: activity.id })
     .from(activity)
@@ -125,8 +129,7 @@ export const laterChanges = async (db: Database, { clientId, domainId, id, kind,
         eq(activity.clientId, clientId),
         sql`${activity.id} > ${id}`,
         eq(activity.domainId, domainId),
-        eq(activity.kind, kind),
-        eq(activity.objectId, objectId),
+        any ? undefined : and(eq(activity.kind, kind), eq(activity.objectId, objectId)),
       ),
     )
     .limit(1);

@@ -273,7 +273,9 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
         `bulk?action=scan&id=${domain}&id=${others[0]!}`,
         `bulk?action=copy&id=${domain}&source=site`,
         `${domain}/copy`,
-        `${domain}/copy/check?to=${others[0]!}`,
+        `bulk?action=copy&from=${domain}&id=${others[0]!}`,
+        `bulk?action=addService&id=${domain}&name=google`,
+        `bulk?action=addService&id=${domain}&id=${others[0]!}&service=17`,
       ].map((part) => `/operator/domains/${part}`),
       ...client.map((part) => `/operator/clients/${account.id}${part}`),
     ]);

@@ -158,9 +158,9 @@ withWorker('the operator’s pages', (worker, visit) => {
     await page.waitForURL('**/copy');
     for (const target of targets) await page.getByRole('checkbox', { name: target }).check();
     await press(page, 'Continue');
-    await page.getByText('will be deleted:').waitFor();
-    await press(page, 'Replace configuration of 3 domains');
-    await page.getByText('The configuration of 3 domains was replaced.').waitFor();
+    await page.getByText('deletes 0 services').first().waitFor();
+    await press(page, 'Replace 3 configurations');
+    await page.getByText('3 configurations were replaced.').waitFor();
     const names = async (client: string, domain: string) =>
       (await hosting<{ name: string }[]>('GET', `/client/${client}/domain/${domain}/embedding`)).map(
         ({ name }) => name,
