@@ -128,6 +128,8 @@ test('a limited user can neither add a website, nor confirm one, nor change user
   const answers = [
     await its.get('/account/add'),
     await its.post('/account/add', { name: HIDDEN }),
+    await its.get('/account/add/list'),
+    await its.post('/account/add/list', { domain: HIDDEN }),
     await its.post('/account/waiting-hosts/confirm', { host: 'waiting.example' }),
     await its.post('/account/waiting-hosts/dismiss', { host: 'waiting.example' }),
   ];

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { calls, domainStatuses } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
 import { monthOf } from '../../src/lib/time.ts';
+import { metered } from '../support/bindings/metered-database.ts';
 import { db } from '../support/db.ts';
 import { makeDomain } from '../support/make.ts';
 import { loggedIn } from '../support/visit.ts';
@@ -43,4 +44,21 @@ test('from ten websites on, the overview is a list that can be filtered by statu
   expect(found).toMatch(/href="\/account\?q=SHOP"[^>]*>All/);
   expect((await its.get('/account?q=nothing')).text).toContain('No results');
   expect(namesIn((await its.get('/account?status=wrong&page=-1')).text)).toHaveLength(10);
+});
+
+test('the overview of 500 websites reads no more than 4,000 rows, in three round trips, and each page 25 websites', async () => {
+  const { client, visit: its } = await loggedIn();
+  const made = await makeDomain('first.example', client);
+  await db.run(sql`INSERT INTO domains (id, clientId, enteredName, name, hostKey, path, settings, log, logDatabase, updatedAt)
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 499)
+    SELECT printf('%012x', i), ${client.id}, i || '.example', i || '.example', i || '.example', '/', '{}', 0, 0, 1 FROM n`);
+  await db.run(sql`INSERT INTO domainStatuses (domainId, status, computedAt)
+    SELECT id, 'live', 1 FROM domains WHERE id <> ${made.domain.id}`);
+  await db.run(sql`INSERT INTO calls (domainId, month, count) SELECT id, ${monthOf(now())}, 5 FROM domains`);
+  const { result, trips, read } = await metered()((bindings) => its.get('/account', { env: bindings }));
+  expect(result.text).toContain('All (500)');
+  expect(namesIn(result.text)).toHaveLength(25);
+  expect([trips, read <= 4000, read]).toEqual([3, true, read]);
+  expect(namesIn((await its.get('/account?page=19')).text)).toHaveLength(25);
+  expect(namesIn((await its.get('/account?page=20')).text)).toHaveLength(0);
 });

@@ -35,6 +35,8 @@ const listed: Record<string, 'nobody' | Role> = {
   'POST /account/leave': 'owner',
   'GET /account/add': 'editor',
   'POST /account/add': 'editor',
+  'GET /account/add/list': 'editor',
+  'POST /account/add/list': 'editor',
   'GET /account/move/:token': 'owner',
   'POST /account/move/:token': 'owner',
   'POST /account/waiting-hosts/confirm': 'editor',

@@ -127,44 +127,6 @@ test('a new client needs three fields, and a quota is a number or unlimited', as
   }
 });
 
-test('a domain can be added within the quota', async () => {
-  const its = await operatorVisit();
-  const client = await makeClient({ domainMaxCount: 1 });
-  const path = `/operator/clients/${client.id}`;
-  const add = (domain: string) => its.post(`${path}/domain`, { domain });
-  expect((await add('no host')).status).toBe(422);
-  expect(redirectTarget(await add('https://www.hotel.example/shop/'))).toBe(path);
-  expect((await add('second.example')).text).toContain('the plan does not include another domain');
-  expect((await its.get(path)).text).toContain('www.hotel.example/shop/');
-  expect(await db.$count(domains)).toBe(1);
-});
-
-test('several domains are added at once, and each line that is refused has its error beside it', async () => {
-  const its = await operatorVisit();
-  const client = await makeClient({ domainMaxCount: 3 });
-  const path = `/operator/clients/${client.id}`;
-  const add = (...domain: string[]) => its.post(`${path}/domain`, { domain });
-  const answer = await add('one.example\r\n\r\n no host \r\ntwo.example\none.example');
-  expect(answer.status).toBe(422);
-  expect(answer.text).toContain('2 domains were added.');
-  expect(answer.text.match(/class="status notInstalled/g)).toHaveLength(2);
-  const refused = [
-    ...answer.text.matchAll(
-      /<input id="domain-\d+"[^>]* value="([^"]*)"[^]*?<p class="error"[^>]*>([^<]*)</g,
-    ),
-  ];
-  expect(refused.map(([, line, error]) => [line, error])).toEqual([
-    ['no host', 'Enter a host name such as www.mysite.xyz.'],
-    ['one.example', 'The client already has this domain, or the plan does not include another domain.'],
-  ]);
-  // The fields of the page are sent again, with the mistake mended.
-  expect(redirectTarget(await add('host.example', ''))).toBe(path);
-  expect(await db.$count(domains)).toBe(3);
-  const many = await add(Array.from({ length: 22 }, (_, i) => `bad ${i}`).join('\n'));
-  expect(many.text.match(/Submit again to add this one/g)).toHaveLength(2);
-  expect((await add('', ' ')).text).toContain('Enter a host name');
-});
-
 test('clients are listed and titled by company with the username under it, in the order of these names', async () => {
   const its = await operatorVisit();
   await makeClient({ username: 'zeta', company: 'Alpha GmbH' });

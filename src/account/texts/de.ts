@@ -202,6 +202,8 @@ export const de: typeof en = {
       `${name} wurde eingeschaltet. Die Änderung erreicht Besucher innerhalb von 90 Sekunden.`,
     disabled: (name) =>
       `${name} wurde ausgeschaltet. Die Änderung erreicht Besucher innerhalb von 90 Sekunden.`,
+    websitesAdded: (count) =>
+      count === '1' ? '1 Website wurde hinzugefügt.' : `${count} Websites wurden hinzugefügt.`,
     hostConfirmed: (name) => `Die Domain ${name} wurde hinzugefügt.`,
     hostDismissed: 'Der Vorschlag wurde verworfen. Die Website wird nicht erneut vorgeschlagen.',
     noRoom:

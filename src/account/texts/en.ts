@@ -197,6 +197,8 @@ export const en = {
     removed: (name: string) => `${name} was removed.`,
     enabled: (name: string) => `${name} was enabled. The change reaches visitors within 90 seconds.`,
     disabled: (name: string) => `${name} was disabled. The change reaches visitors within 90 seconds.`,
+    websitesAdded: (count: string) =>
+      count === '1' ? '1 website was added.' : `${count} websites were added.`,
     hostConfirmed: (name: string) => `The domain ${name} was added.`,
     hostDismissed: 'The suggestion was dismissed. The website will not be suggested again.',
     noRoom:

@@ -20,6 +20,7 @@ const parts = ({ embeddings, locales, placeholders, themes }: Counts) =>
 const part = (verb: string, count: number, all: number, one: string, many: string) =>
   `${verb} ${count < all ? `${count} of ${all} ${many}` : of(count, one, many)}`;
 
+type ActionName = 'scan' | 'copy' | 'addService' | 'disableService' | 'deactivate' | 'activate' | 'republish';
 type PlanName =
   | 'scan'
   | 'scanAgain'
@@ -101,16 +102,16 @@ export const en = {
       republish: 'Republish',
     },
     questions: {
-      scan: (count: number, _: string) => `Scan ${of(count, 'website', 'websites')}?`,
+      scan: (count: number) => `Scan ${of(count, 'website', 'websites')}?`,
       copy: (count: number, name: string) =>
         `Copy the configuration of ${name} to ${of(count, 'domain', 'domains')}?`,
       addService: (count: number, name: string) => `Add ${name} to ${of(count, 'domain', 'domains')}?`,
       disableService: (count: number, name: string) =>
         `Disable ${name} for ${of(count, 'domain', 'domains')}?`,
-      deactivate: (count: number, _: string) => `Deactivate ${of(count, 'domain', 'domains')}?`,
-      activate: (count: number, _: string) => `Activate ${of(count, 'domain', 'domains')}?`,
-      republish: (count: number, _: string) => `Republish ${of(count, 'configuration', 'configurations')}?`,
-    },
+      deactivate: (count: number) => `Deactivate ${of(count, 'domain', 'domains')}?`,
+      activate: (count: number) => `Activate ${of(count, 'domain', 'domains')}?`,
+      republish: (count: number) => `Republish ${of(count, 'configuration', 'configurations')}?`,
+    } as Record<ActionName, (count: number, name: string) => string>,
     effects: {
       scan: 'Each website is scanned in the same way as during setup. The configuration does not change.',
       copy: 'All settings of these domains will be replaced. The copy can be undone.',

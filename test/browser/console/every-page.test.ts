@@ -215,6 +215,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
     const violations = await violationsOn(page, [
       '/account',
       '/account/add',
+      '/account/add/list',
       '/account/move/none',
       '/account/activity',
       ...['', '/api-key', '/embed-key', '/second-factor'].map((part) => `/account/settings${part}`),

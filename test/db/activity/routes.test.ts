@@ -332,6 +332,7 @@ function accountCalls(): Calls {
       await decide(made);
       return post(`${path()}/seal`);
     },
+    'POST /account/add/list': () => post('/account/add/list', { domain: 'listed.example' }),
     'POST /account/add': () => add('setup', '/account/add', { name: 'added.example' }),
     [`POST ${D}/website/rename`]: () => post(`${added()}/rename`, { name: 'renamed.example' }),
     [`POST ${D}/website/archive`]: () => post(`${added()}/archive`, { archived: 'on' }),
