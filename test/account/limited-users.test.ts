@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { app } from '../../src/app.ts';
 import { deleteDomain } from '../../src/clients/deletion.ts';
 import { addWaitingHost } from '../../src/db/clients/client-hosts.ts';
-import { clientHosts, domains, domainStatuses, userDomains, users } from '../../src/db/schema.ts';
+import { clientHosts, domains, domainStatuses, sessions, userDomains, users } from '../../src/db/schema.ts';
 import type { Role } from '../../src/db/users/user-accounts.ts';
 import { setUserDomains } from '../../src/db/users/user-domains.ts';
 import { inviteUser, setRole } from '../../src/db/users/users.ts';
@@ -16,7 +16,7 @@ import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { catchEmails } from '../support/emails.ts';
 import { decide, makeDomain, newUcid } from '../support/make.ts';
-import { loggedIn, loggedInAs, makeUserOf, redirectTarget, type Visit } from '../support/visit.ts';
+import { loggedIn, loggedInAs, makeUserOf, PASSWORD, redirectTarget, type Visit } from '../support/visit.ts';
 
 const D = '/account/domains/:domainId';
 const HIDDEN = 'secret-shop.example';
@@ -181,6 +181,13 @@ test('an owner chooses the websites of a user, which is recorded; others see the
   expect([await isSeen(), await db.$count(userDomains)]).toEqual([false, 1]);
   await owner.post(path, { access: 'all' });
   expect([await isSeen(), await db.$count(userDomains)]).toEqual([true, 0]);
+  // Long after signing in, the password is asked for first, and nothing entered is lost.
+  await db.update(sessions).set({ passwordAt: 0 });
+  const asked = await owner.post(path, fields);
+  expect(asked.text.match(/name="domain"/g)).toHaveLength(2);
+  expect(await db.$count(userDomains)).toBe(0);
+  await owner.post(path, { ...fields, confirm: PASSWORD });
+  expect(await db.$count(userDomains)).toBe(2);
 });
 
 test('a change that somebody else has made meanwhile is not overwritten unseen', async () => {
@@ -223,7 +230,7 @@ test('owners cannot be limited: not by an invitation, nor as their role changes,
   expect(await setUserDomains(db, ownKey, key, [])).toBeUndefined();
 });
 
-test('whoever stops being an owner changes no user any more, also with a request that had begun', async () => {
+test('a user who stops being an owner changes no user any more, also with a request that had begun', async () => {
   const { client, ownKey, key } = await setUp();
   const other = await makeUserOf(client, 'owner');
   const otherKey = { userId: other.id, clientId: client.id };

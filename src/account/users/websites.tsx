@@ -13,6 +13,7 @@ import { ButtonOrCancel, Form, formBody, type WithForm } from '../../pages/forms
 import { Alert, LinkLine, narrowPage } from '../../pages/page.tsx';
 import { createPages, redirectWithFlash, useView } from '../console.ts';
 import { requireRole } from '../roles.tsx';
+import { passwordConfirmed } from '../sign-in/confirm-password.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
 import { FilterField } from '../../pages/filter-field.tsx';
 
@@ -28,7 +29,7 @@ export const userWebsites = createPages()
     const user = await userOf(c.var, c.req.param('userId')!);
     return show(c, user, await accessOf(c.var, user));
   })
-  .post('/', formBody, async (c) => {
+  .post('/', formBody, passwordConfirmed, async (c) => {
     const { db, form, session } = c.var;
     const user = await userOf(c.var, c.req.param('userId')!);
     const stored = await accessOf(c.var, user);

@@ -1,9 +1,8 @@
-import { and, desc, eq, exists, getTableColumns, gte, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, gte, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { now, type Database } from '../../env.ts';
 import { changedFields, hexOfFields, type ChangedFields } from './stored-fields.ts';
 import { rawQuery } from '../raw-query.ts';
 import { activity, activityKinds, domains } from '../schema.ts';
-import { maySee, type Reader } from '../users/user-domains.ts';
 
 /** Rows on a page of the activity list. */
 export const CHANGES_PER_PAGE = 30;
@@ -71,16 +70,16 @@ const changes = (db: Database) =>
     .from(activity);
 export type ListedChange = ActivityRow & { hasDomain: boolean };
 
-/** A client's changes, newest first; for a user only those of the domains that the user may see. */
+/** A client's changes, newest first; only those for which `visible` is true. */
 export async function listActivity(
   db: Database,
   clientId: string,
   filter: ActivityFilter,
   limit = CHANGES_PER_PAGE + 1,
-  reader?: Reader,
+  visible?: SQL,
 ): Promise<ListedChange[]> {
   const rows = await changes(db)
-    .where(and(eq(activity.clientId, clientId), within(filter), reader && maySee(reader, activity.domainId)))
+    .where(and(eq(activity.clientId, clientId), within(filter), visible))
     .orderBy(desc(activity.id))
     .limit(limit);
   return rows.map(withFields);
@@ -108,10 +107,10 @@ export async function listAllActivity(
   );
 }
 
-/** A change of a client; undefined if there is none that the user may see. */
-export async function findActivity(db: Database, clientId: string, id: number, reader?: Reader) {
+/** A change of a client; undefined if there is none for which `visible` is true. */
+export async function findActivity(db: Database, clientId: string, id: number, visible?: SQL) {
   const isOne = and(eq(activity.clientId, clientId), eq(activity.id, id));
-  const [row] = await changes(db).where(and(isOne, reader && maySee(reader, activity.domainId)));
+  const [row] = await changes(db).where(and(isOne, visible));
   return row && withFields(row);
 }
 
