@@ -9,7 +9,7 @@ import { makeDomain } from '../support/make.ts';
 import { loggedIn } from '../support/visit.ts';
 
 const namesIn = (text: string) =>
-  [...text.matchAll(/<a href="\/account\/domains\/\w+\/status">(?:<strong>)?([^<]+)</g)].map(
+  [...text.matchAll(/<a href="\/account\/domains\/\w+\/status">(?:<h2>)?<strong>([^<]+)</g)].map(
     ([, name]) => name,
   );
 
@@ -30,7 +30,7 @@ test('from ten websites on, the overview is a list that can be filtered by statu
     .where(eq(domainStatuses.domainId, first!));
   await db.insert(calls).values({ domainId: second!, month: monthOf(now()), count: 1234 });
   const { text } = await its.get('/account');
-  expect(text).toContain('<ul class="rows">');
+  expect(text).toContain('<ul class="rows lines">');
   expect(text).toContain('All (10)');
   expect(text).toContain('Live (9)');
   expect(text).toContain('Needs attention (1)');

@@ -235,6 +235,24 @@ describe('the copy of a configuration', () => {
     expect((await hosting('GET', to.P)).status).toBe(200);
   });
 
+  test('to many domains is undone for all of them, in portions as well', async () => {
+    const its = await operatorVisit();
+    const client = await makeClient();
+    const from = await makeDomain('from.example', client);
+    await makeEmbedding(from.P);
+    const targets = [];
+    for (let i = 0; i < 12; i++) targets.push(await makeDomain(`to-${i}.example`, client));
+    const first = await bulk(its, 'copy', idsOf(...targets), { from: from.domain.id });
+    expect(first.text).toContain('<progress max="12" value="10"');
+    const last = await its.post(BULK, formOn(first.text, BULK));
+    expect(last.text).toContain('12 configurations were replaced.');
+    expect(await db.$count(embeddings)).toBe(13);
+    const undone = await its.post(UNDO, formOn(last.text, UNDO));
+    expect(undone.text).toContain('10 domains have the former configuration again.');
+    await its.post(UNDO, formOn(undone.text, UNDO));
+    expect(await db.$count(embeddings)).toBe(1);
+  });
+
   test('of another client’s configuration names no website of that client', async () => {
     const its = await operatorVisit();
     const from = await makeDomain('foreign.example');

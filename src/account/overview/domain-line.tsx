@@ -29,7 +29,7 @@ export function DomainLine({ domain, counts, status, issueCount, dismissedCount,
           </dd>
         </div>
       </dl>
-      <NextStep id={domain.id} website={name} issueCount={issueCount} {...next} />
+      <NextStep id={domain.id} website={name} issueCount={issueCount} plain {...next} />
     </li>
   );
 }

@@ -86,7 +86,7 @@ export const overview = createPages().get('/', requireRole('viewer'), async (c) 
       {domains.length === 0 && at === 0 && (
         <p class="card">{isFiltered ? view.t.nothing : session.limited ? t.noneGiven : t.noDomains}</p>
       )}
-      <ul class={isList ? 'rows' : 'sites'}>
+      <ul class={isList ? 'rows lines' : 'sites'}>
         {domains.map((domain) => {
           const step = steps.get(domain.id);
           return step && <Domain domain={domain} counts={counts.get(domain.id) ?? []} {...step} />;

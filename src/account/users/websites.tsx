@@ -110,10 +110,10 @@ type Listed = { id: string; name: string; path: string };
 function Websites({ list, chosen }: { list: Listed[]; chosen: Set<string> }) {
   const { t } = useView();
   return (
-    <fieldset class="stack">
+    <fieldset class="stack boxes">
       <legend>{t.users.websites.list}</legend>
       <FilterField list="websites" count={list.length} />
-      <ul class="plain boxes" id="websites">
+      <ul class="plain" id="websites">
         {list.map((domain) => (
           <li>
             <label class="option">

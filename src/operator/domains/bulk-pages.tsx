@@ -93,7 +93,7 @@ export const bulkActions = createPages()
     const isLimited = results.some(({ outcome }) => outcome === 'limited');
     const putOff = sent.filter(([id]) => results.some((one) => one.id === id && one.outcome === 'limited'));
     const rest = [...sent.slice(atOnce), ...putOff].map(([id, stamp]) => ({ id, stamp }));
-    const copied = results.filter(({ outcome }) => outcome === 'copy').map(({ id }) => id);
+    const copied = [...before, ...results].filter(({ outcome }) => outcome === 'copy').map(({ id }) => id);
     return cardPage(
       c,
       view.t.bulk.names[action],

@@ -1,16 +1,14 @@
 import { RATE_LIMIT_PERIOD } from '../../http/rate-limit.ts';
-import { ActionForm } from '../../pages/forms/form.tsx';
 import { Done, LinkLine } from '../../pages/page.tsx';
 import { useView } from '../console.ts';
 import type { Action, Failure, Plan, Subject } from './bulk-actions.ts';
 import { Portion } from './bulk-question.tsx';
 import type { Target } from './bulk-targets.ts';
 import { TargetList } from './target-list.tsx';
+import { UndoForm } from './undo-copies.tsx';
 
 /** What has become of a domain: what was done, or why nothing was. `target` is missing where it is deleted by now. */
 export type Result = { id: string; target: Target | undefined; outcome: Plan | Failure };
-/** A copy that can be undone, as its form names it. */
-type Copy = { id: string; value: string };
 
 type Props = {
   action: Action;
@@ -20,7 +18,8 @@ type Props = {
   rest: { id: string; stamp: string }[];
   /** Whether the client’s limit has put some of the others off. */
   isLimited: boolean;
-  copies: Copy[];
+  /** The copies that can be undone, as their form names them. */
+  copies: string[];
 };
 
 /** What an action has done with each domain so far, and the form for the others. */
@@ -59,13 +58,7 @@ export function Results({ action, subject, results, rest, isLimited, copies }: P
         </>
       )}
       {done.length > 0 && action !== 'scan' && action !== 'republish' && <p class="hint">{bulk.undoHint}</p>}
-      {copies.length > 0 && (
-        <ActionForm action="/operator/domains/bulk/undo" button={bulk.undoCopies(copies.length)} quiet>
-          {copies.map(({ value }) => (
-            <input type="hidden" name="copy" value={value} />
-          ))}
-        </ActionForm>
-      )}
+      {rest.length === 0 && copies.length > 0 && <UndoForm values={copies} />}
       <LinkLine href="/operator/domains">{domains.title}</LinkLine>
     </>
   );

@@ -177,7 +177,7 @@ export const de: typeof en = {
       failed: 'Es ist ein Fehler aufgetreten. Versuchen Sie es erneut.',
     },
     undoHint: 'Jede Änderung kann in der Aktivitätsliste ihrer Website rückgängig gemacht werden.',
-    undoCopies: (count) => (count === 1 ? '1 Kopie rückgängig machen' : `${count} Kopien rückgängig machen`),
+    undoCopies: (count, all) => part('rückgängig machen', count, all, 'Kopie', 'Kopien'),
     limited: 'Zu viele Scans für einen Kunden. Die übrigen folgen in einer Minute.',
     stop: 'Anhalten',
     rest: (count) => `${of(count, 'Domain steht', 'Domains stehen')} noch aus.`,

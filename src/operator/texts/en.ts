@@ -188,7 +188,7 @@ export const en = {
       failed: 'an error occurred. Try again.',
     },
     undoHint: 'Each change can be undone in the activity list of its website.',
-    undoCopies: (count: number) => `Undo ${of(count, 'copy', 'copies')}`,
+    undoCopies: (count: number, all: number) => part('Undo', count, all, 'copy', 'copies'),
     limited: 'Too many scans for one client. The others follow in one minute.',
     stop: 'Pause',
     rest: (count: number) => `${of(count, 'domain', 'domains')} remaining.`,

@@ -212,7 +212,12 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
   test('of an account', async () => {
     const page = await newPage();
     await logIn(page, worker().base, made.account.username);
+    await page.goto(`${worker().base}/account/users`);
+    await page.locator('#emailAddress').fill(`${randomUUID()}@agency.example`);
+    await page.locator('form[action$="/invite"] button').click();
+    await page.locator('#link').waitFor();
     const violations = await violationsOn(page, [
+      await linked(page, '/account/users', '/websites'),
       '/account',
       '/account/add',
       '/account/add/list',

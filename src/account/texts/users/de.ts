@@ -7,8 +7,8 @@ export const de: typeof en = {
     explained: {
       owner:
         'Voller Zugriff, auch auf Benutzer, API-Schlüssel und Kontodaten. Kann auch Einwilligungen löschen.',
-      editor: 'Kann die Dienste, Texte, Designs und Einstellungen aller Domains ändern.',
-      viewer: 'Kann alle Daten der Domains ansehen und herunterladen, aber nichts ändern.',
+      editor: 'Kann die Dienste, Texte, Designs und Einstellungen der Websites ändern.',
+      viewer: 'Kann alle Daten der Websites ansehen und herunterladen, aber nichts ändern.',
     },
     limited: 'Sie sehen nur einige Websites',
     limitedText:

@@ -6,8 +6,8 @@ export const en = {
   roles: {
     explained: {
       owner: 'Full access, including users, API key and account details. Can also erase consent records.',
-      editor: 'Can change the services, texts, design and settings of all domains.',
-      viewer: 'Can view and download all data of the domains, but not change anything.',
+      editor: 'Can change the services, texts, design and settings of the websites.',
+      viewer: 'Can view and download all data of the websites, but not change anything.',
     },
     limited: 'You see only some websites',
     limitedText:
