@@ -9,7 +9,7 @@ import type { Target } from './bulk-targets.ts';
 import { HiddenIds, TargetList } from './target-list.tsx';
 
 /** The most services that a search offers. */
-const MAX_OFFERED = 20;
+const MAX_OFFERED = 10;
 
 /** The page on which the service of an action is found; with a service, leads to its confirmation. */
 export function chooseService(c: Context, action: Action, targets: Target[]) {
