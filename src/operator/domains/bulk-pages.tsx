@@ -1,25 +1,16 @@
 import type { Context } from 'hono';
 import { countParts } from '../../domains/configuration-copy.ts';
-import { logEvent, logFailure } from '../../http/log-event.ts';
+
 import { invalid, required } from '../../http/problem.ts';
-import { rootMessage } from '../../lib/root-message.ts';
+
 import { cardPage } from '../../pages/page.tsx';
 import { formBody } from '../../pages/forms/form.tsx';
 import { presetById } from '../../presets/index.ts';
-import {
-  actions,
-  definitionOf,
-  idlePlans,
-  isAction,
-  stampOf,
-  type Action,
-  type Failure,
-  type Plan,
-  type Subject,
-} from './bulk-actions.ts';
+import { actions, isAction, type Action, type Failure, type Plan, type Subject } from './bulk-actions.ts';
 import { Question } from './bulk-question.tsx';
-import { Results, type Result } from './bulk-results.tsx';
-import { readTargets, type Target } from './bulk-targets.ts';
+import { Results } from './bulk-results.tsx';
+import { runPortion } from './bulk-run.ts';
+import { readTargets } from './bulk-targets.ts';
 import { chooseService } from './choose-service.tsx';
 import { chooseSource } from './choose-source.tsx';
 import { domainIdsQuery } from '../list-queries.ts';
@@ -67,7 +58,8 @@ export const bulkActions = createPages()
     });
     if (action === 'copy') required(subject.source, 'domain');
     if (needsService(action)) required(subject.preset, 'service');
-    const sent = pairsOf(form.getAll('id'));
+    // A copy of a domain to itself would delete what it copies.
+    const sent = pairsOf(form.getAll('id')).filter(([id]) => id !== subject.source?.id);
     const earlier = pairsOf(form.getAll('result'));
     const found = await readTargets(
       db,
@@ -76,14 +68,7 @@ export const bulkActions = createPages()
     );
     const byId = new Map(found.map((target) => [target.id, target]));
     const { atOnce } = actions[action];
-    const results: Result[] = await Promise.all(
-      sent.slice(0, atOnce).map(async ([id, stamp]) => {
-        const target = byId.get(id);
-        const outcome = await attempt(c as Context, action, target, Number(stamp), subject);
-        logEvent('bulk action by the operator', { action, domain: id, result: outcome });
-        return { id, target, outcome };
-      }),
-    );
+    const results = await runPortion(c as Context, action, sent.slice(0, atOnce), byId, subject);
     const before = earlier.map(([id, outcome]) => ({
       id,
       target: byId.get(id),
@@ -128,26 +113,4 @@ async function subjectOf(c: Context, action: Action, { from, service }: Named): 
   if (action !== 'copy' || !from) return {};
   const [source] = await countParts(c.var.db, [from]);
   return { source: required(source, 'domain'), withLegal: c.var.form?.has('legal') };
-}
-
-/** Runs an action on a domain, unless it was changed since it was shown; returns what was done, or why nothing was. */
-async function attempt(
-  c: Context,
-  action: Action,
-  target: Target | undefined,
-  stamp: number,
-  subject: Subject,
-) {
-  if (!target) return 'deleted';
-  if (stampOf(action, target) !== stamp) return 'changed';
-  const { plan, run } = definitionOf(action);
-  const planned = plan(target, subject);
-  if (idlePlans.includes(planned)) return 'changed';
-  try {
-    return (await run(c, target, subject)) ?? planned;
-  } catch (error) {
-    // The other domains go on.
-    logFailure('bulk action failed', { action, domain: target.id, error: rootMessage(error) });
-    return 'failed';
-  }
 }
