@@ -176,6 +176,16 @@ CREATE UNIQUE INDEX `embeddings_id_unique` ON `embeddings` (`id`);
 --> statement-breakpoint
 CREATE UNIQUE INDEX `embeddingsByKey` ON `embeddings` (`domainId`,`key`);
 --> statement-breakpoint
+CREATE TABLE `formerParts` (
+	`domainId` text NOT NULL,
+	`entry` integer NOT NULL,
+	`part` text NOT NULL,
+	`seq` integer NOT NULL,
+	`content` text NOT NULL,
+	PRIMARY KEY(`domainId`, `entry`, `part`, `seq`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `formerPartsByEntry` ON `formerParts` (`entry`);--> statement-breakpoint
 CREATE TABLE `issueStates` (
 	`domainId` text NOT NULL,
 	`issue` text NOT NULL,
@@ -367,6 +377,13 @@ CREATE UNIQUE INDEX `themes_id_unique` ON `themes` (`id`);
 --> statement-breakpoint
 CREATE INDEX `themesByDomain` ON `themes` (`domainId`);
 --> statement-breakpoint
+CREATE TABLE `userDomains` (
+	`userId` text NOT NULL,
+	`domainId` text NOT NULL,
+	PRIMARY KEY(`userId`, `domainId`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `userDomainsByDomain` ON `userDomains` (`domainId`);--> statement-breakpoint
 CREATE TABLE `users` (
 	`id` text PRIMARY KEY NOT NULL,
 	`clientId` text,
@@ -377,6 +394,7 @@ CREATE TABLE `users` (
 	`passwordHash` text DEFAULT '' NOT NULL,
 	`checkpointEmails` integer DEFAULT true NOT NULL,
 	`checkpointsSentAt` integer DEFAULT 0 NOT NULL,
+	`limited` integer DEFAULT false NOT NULL,
 	`createdAt` integer NOT NULL,
 	FOREIGN KEY (`clientId`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action
 ) WITHOUT ROWID;
@@ -938,4 +956,5 @@ BEGIN
   DELETE FROM links WHERE userId = OLD.id;
   DELETE FROM knownDevices WHERE userId = OLD.id;
   DELETE FROM secondFactors WHERE userId = OLD.id;
+  DELETE FROM userDomains WHERE userId = OLD.id;
 END;

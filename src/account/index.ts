@@ -43,6 +43,7 @@ import { strictBlocking } from './strict-blocking/index.tsx';
 import { themes } from './appearance/index.tsx';
 import { ownHosts } from './domain/own-hosts.tsx';
 import { users } from './users/index.tsx';
+import { addWebsiteList } from './website/add-list.tsx';
 import { addWebsite } from './website/add.tsx';
 import { website } from './website/index.tsx';
 import { receiveWebsite } from './website/receive.tsx';
@@ -61,6 +62,7 @@ export const account = createPages()
   .get('/session', (c) => c.json({ left: c.var.session?.left ?? 0 }))
   .route('/leave', leaveConsole)
   .route('/waiting-hosts', waitingHosts)
+  .route('/add/list', addWebsiteList)
   .route('/add', addWebsite)
   .route('/move', receiveWebsite)
   .route('/settings', keys)

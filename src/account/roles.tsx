@@ -28,6 +28,13 @@ export const requireRole = (toRead: Role, toChange = toRead) =>
     return messagePage(c, texts.refused, text, ['/account', errors.back], 403);
   });
 
+/** Answers users who see only some websites with a 403. */
+export const requireAllDomains = createMiddleware<SignedIn>(async (c, next) => {
+  if (!c.var.session.limited) return next();
+  const { roles: texts, errors } = c.var.view.t;
+  return messagePage(c, texts.limited, texts.limitedText, ['/account', errors.back], 403);
+});
+
 /** What only users with this role, or a higher one, see. */
 export const ForRole = ({ needed, children }: PropsWithChildren<{ needed: Role }>) =>
   includesRole(useView().role, needed) ? <>{children}</> : null;

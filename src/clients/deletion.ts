@@ -16,6 +16,7 @@ import {
   domainStatuses,
   formerKeys,
   handovers,
+  formerParts,
   issueStates,
   moves,
   parts,
@@ -23,6 +24,7 @@ import {
   reports,
   scans,
   statistics,
+  userDomains,
 } from '../db/schema.ts';
 import type { Bindings, Database } from '../env.ts';
 import { endLogs } from '../log/erasure/delete-logs.ts';
@@ -93,8 +95,10 @@ const ofDomain = [
   statistics,
   domainStatuses,
   formerKeys,
+  formerParts,
   moves,
   handovers,
+  userDomains,
 ];
 
 /** The statements that delete everything that belongs to domains except their logs; they run before the domains are deleted. */

@@ -98,6 +98,16 @@ export async function readAndChange<T>(db: Database, owner: Owner, run: () => Pr
   throw notStored('Others are changing the same settings. The change', 1);
 }
 
+/** Calls a function whose first change of the owner builds on a version, any if it is undefined; `changed` if it is another one by now. */
+export async function ifUnchanged<T>(owner: Owner, version: number | undefined, run: () => Promise<T>) {
+  try {
+    return await bases.run({ id: rowOf(owner).id, version }, run);
+  } catch (error) {
+    if (error instanceof ChangedSince) return 'changed' as const;
+    throw error;
+  }
+}
+
 function markChanged(owner: Owner, steps: Step[]) {
   if ('domainId' in owner) {
     (isOfStatus(steps) ? markStatusChanged : markDomainsChanged)(owner.domainId);

@@ -84,6 +84,8 @@ export const users = sqliteTable(
     /** Whether the user wants the monthly checkpoints by email, and when they were last sent to it. */
     checkpointEmails: flag(true),
     checkpointsSentAt: int(0),
+    /** Whether the user sees only the domains in `userDomains`; never true of an owner (src/db/users/user-domains.ts). */
+    limited: flag(),
     createdAt: time(),
   },
   (t) => [index('usersByClient').on(t.clientId)],
@@ -185,6 +187,27 @@ export const placeholders = sqliteTable(
   (t) => [unique('placeholdersByName').on(t.domainId, t.bareName)],
 );
 
+/**
+ * The configuration that a domain had before another one was copied to it: its rows as JSON, so that the copy can be undone.
+ * The newest copy’s stay, as long as its entry in the activity list (src/domains/former-configuration.ts).
+ */
+export const formerParts = sqliteTable(
+  'formerParts',
+  {
+    domainId: text().notNull(),
+    /** The ID of the copy’s entry in the activity list. */
+    entry: integer().notNull(),
+    /** The table of the row: that of a part, or `domains`. */
+    part: text().notNull(),
+    seq: integer().notNull(),
+    content: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.domainId, t.entry, t.part, t.seq] }),
+    index('formerPartsByEntry').on(t.entry),
+  ],
+);
+
 const themeSettings = () =>
   settingsColumns(themeFields, { default: flag(), logoImage: text(), settingsIconImage: text() });
 
@@ -273,6 +296,13 @@ export const knownDevices = sqliteTable(
     browser: string(64),
   },
   (t) => [primaryKey({ columns: [t.userId, t.hash] })],
+);
+
+/** The domains that users with `limited` see. */
+export const userDomains = sqliteTable(
+  'userDomains',
+  { userId: ofUser(), domainId: text().notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.domainId] }), index('userDomainsByDomain').on(t.domainId)],
 );
 
 /** The two-factor authentication of users. */

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, notInArray, sql, type SQL } from 'drizzle-orm';
-import { change, type Statement, type Step } from '../db/change.ts';
+import { change, ifUnchanged, type Statement, type Step } from '../db/change.ts';
 import { differences } from '../db/activity/recorded-fields.ts';
 import { rawQuery, columnList, fromExcluded, valuesOf } from '../db/raw-query.ts';
 import { columnsOfParts } from '../db/domains/part-rows.ts';
@@ -18,6 +18,8 @@ import { settingNames } from '../db/settings-column.ts';
 import { domainFields } from '../definitions/domain-fields.ts';
 import { namesWith } from '../definitions/field.ts';
 import { now, type Database } from '../env.ts';
+import { forgetOlderStatement, keepStatements } from './former-configuration.ts';
+import { withOwn } from './own-settings.ts';
 
 // A domain keeps its own settings: its identity, what its client's plan allows, and the domains it shares decisions with.
 const own: string[] = namesWith(domainFields, 'own', true);
@@ -25,16 +27,19 @@ const own: string[] = namesWith(domainFields, 'own', true);
 const CONTROLLER = ['COMPANY', 'STREET', 'ZIPCODE', 'CITY', 'EMAIL'];
 const isLegal = (name: string) => /^(imprint|privacyPolicy|accessibility)/.test(name);
 
+/** Legal pages and controller details are copied only `withLegal`; `version` is that of the target, which must not have changed. */
+type Options = { withLegal?: boolean; version?: number };
+
 /**
- * Replaces a domain’s configuration with another’s, completely or not at all; legal pages and controller details only
- * `withLegal`. False if the plan of the target’s client does not allow it.
+ * Replaces a domain’s configuration with another’s, completely or not at all, so that it can be undone. Returns why it was
+ * not replaced: the domain is gone or has changed, or the plan of its client does not allow it.
  */
 export async function replaceConfiguration(
   db: Database,
   sourceId: string,
   targetId: string,
-  withLegal = false,
-) {
+  { withLegal = false, version }: Options = {},
+): Promise<'changed' | 'deleted' | 'plan' | undefined> {
   const names = settingNames(domains).filter((name) => own.includes(name) || (!withLegal && isLegal(name)));
   const merged = withOwn(sql`source.settings`, names, sql`domains.settings`);
   const update = rawQuery(
@@ -43,28 +48,25 @@ export async function replaceConfiguration(
       (SELECT ${merged}, permanentScanEnabled, ${now()} FROM domains source WHERE id = ${sourceId}) WHERE id = ${targetId}`,
   );
   const copy = { db, sourceId, targetId };
-  const statements = [
+  const replace = [
     update,
     ...replaceRows(copy, embeddings),
     ...(withLegal ? replaceRows(copy, locales) : replaceLocales(copy)),
     ...replaceRows(copy, placeholders, withLegal ? undefined : notInArray(placeholders.bareName, CONTROLLER)),
     ...replaceRows(copy, themes),
   ];
+  const owner = { domainId: targetId };
+  const run = async () => {
+    const statements = [...keepStatements(db, targetId), ...replace, forgetOlderStatement(db, targetId)];
+    return (await change(db, owner, copyStep(copy, statements))) ? undefined : 'deleted';
+  };
   try {
-    await retryIdCollision(() => change(db, { domainId: targetId }, copyStep(copy, statements)));
+    return await retryIdCollision(() => ifUnchanged(owner, version, run));
   } catch (error) {
     if (!constraintProblem(error)) throw error;
-    return false;
+    return 'plan';
   }
-  return true;
 }
-
-/** Settings, of which those with these names are taken from other ones: a missing setting has its default there as well. */
-const withOwn = (settings: SQL, names: string[], others: SQL) =>
-  sql`json_patch(${settings}, json_object(${sql.join(
-    names.map((name) => sql`${sql.raw(`'${name}'`)}, ${others} -> ${sql.raw(`'$.${name}'`)}`),
-    sql`, `,
-  )}))`;
 
 type Copy = { db: Database; sourceId: string; targetId: string };
 

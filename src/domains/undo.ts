@@ -7,6 +7,7 @@ import { embeddings, themes } from '../db/schema.ts';
 import type { Role } from '../db/users/user-accounts.ts';
 import type { Database } from '../env.ts';
 import { required } from '../http/problem.ts';
+import { readFormer, restoreFormer } from './former-configuration.ts';
 import { parsed } from '../http/validation-messages.ts';
 import { isEqual, isObject, isWhole } from '../db/activity/recorded-values.ts';
 import { domainSchema, websiteColumns } from '../resources/domain.ts';
@@ -32,9 +33,9 @@ const parts: Partial<Record<ActivityRow['kind'], Part>> = {
 
 /**
  * What an undo overwrites and what comes back; null where nothing is there. `partly` names fields whose earlier values are
- * not stored. `isLost`: none of them is.
+ * not stored. `isLost`: none of them is. `isCopy`: all settings come back, too.
  */
-type Undo = { current: Row | null; back: Row | null; partly: string[]; isLost?: true };
+type Undo = { current: Row | null; back: Row | null; partly: string[]; isLost?: true; isCopy?: true };
 const lost: Undo = { current: null, back: null, partly: [], isLost: true };
 
 /** Settings that not everybody may change: which website the domain is, and what the plan allows. */
@@ -51,6 +52,7 @@ const mayUndo = (name: string, { role, operator }: Undoer) =>
 /** Whether a change can be undone: one of texts, themes, services or settings whose values are recorded. */
 export function canUndo({ kind, action, fieldNames, hour, hasDomain }: ListedChange, who: Undoer) {
   if (!hasDomain || hour !== null) return false;
+  if (isCopy({ kind, fieldNames })) return true;
   if (kind === 'domain')
     return (
       action === 'changed' &&
@@ -61,6 +63,10 @@ export function canUndo({ kind, action, fieldNames, hour, hasDomain }: ListedCha
   return parts[kind] !== undefined;
 }
 
+/** Whether a change was the copy of a configuration, or the undo of one. */
+export const isCopy = ({ kind, fieldNames }: Pick<ActivityRow, 'kind' | 'fieldNames'>) =>
+  kind === 'domain' && !!fieldNames?.includes('copiedFrom');
+
 const pick = (row: Row, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 const byName = (list: Row[]) => Object.fromEntries(list.map(({ name, value }) => [String(name), value]));
@@ -68,6 +74,10 @@ const byName = (list: Row[]) => Object.fromEntries(list.map(({ name, value }) =>
 /** What undoing a change would do now; undefined if the changed object no longer exists. */
 export async function readUndo(db: Database, row: ActivityRow, who: Undoer): Promise<Undo | undefined> {
   const { action, after, kind } = row;
+  if (isCopy(row)) {
+    const former = await readFormer(db, row.domainId, row.id);
+    return former ? { ...former, partly: [], isCopy: true } : lost;
+  }
   if (action !== 'created' && !row.before) return lost;
   const before = { ...row.before };
   if (kind === 'domain') for (const name of Object.keys(before)) if (!mayUndo(name, who)) delete before[name];
@@ -102,7 +112,7 @@ function split(values: Row): [whole: Row, others: string[]] {
   return [Object.fromEntries(whole), Object.keys(values).filter((name) => !names.has(name))];
 }
 
-export const isUndone = ({ current, back }: Undo) => isEqual(current, back);
+export const isUndone = ({ current, back, isCopy }: Undo) => !isCopy && isEqual(current, back);
 
 /** Placeholders are replaced together by the API and the console. */
 const isBulk = ({ kind, objectId }: ActivityRow) => kind === 'placeholder' && objectId === '';
@@ -118,7 +128,8 @@ async function findCurrent(db: Database, { kind, clientId, domainId, objectId }:
 
 /** Undoes a change with a new one, which must meet quotas and validation like any other. */
 export async function applyUndo(db: Database, row: ActivityRow, { back }: Undo) {
-  const { kind, action, clientId, domainId, objectId } = row;
+  const { kind, action, clientId, domainId, objectId, id: entry } = row;
+  if (isCopy(row)) return restoreFormer(db, domainId, entry);
   if (isBulk(row)) return undoPlaceholders(db, domainId, back!['placeholders'] as Row);
   if (kind === 'domain') return undoSettings(db, clientId, domainId, back!);
   const { rows, schema } = parts[kind]!;

@@ -37,6 +37,8 @@ const listed: Record<string, 'nobody' | Role> = {
   'POST /account/leave': 'owner',
   'GET /account/add': 'editor',
   'POST /account/add': 'editor',
+  'GET /account/add/list': 'editor',
+  'POST /account/add/list': 'editor',
   'GET /account/move/:token': 'owner',
   'POST /account/move/:token': 'owner',
   'POST /account/waiting-hosts/confirm': 'editor',
@@ -66,6 +68,8 @@ const listed: Record<string, 'nobody' | Role> = {
   'POST /account/users/invite': 'owner',
   'POST /account/users/:userId/resend': 'owner',
   'POST /account/users/:userId/role': 'owner',
+  'GET /account/users/:userId/websites': 'owner',
+  'POST /account/users/:userId/websites': 'owner',
   'GET /account/users/:userId/remove': 'owner',
   'POST /account/users/:userId/remove': 'owner',
 

@@ -186,8 +186,8 @@ describe('owners', () => {
 
   test('cannot be without the client’s own user, and its role stays', async () => {
     const { client, visit: its } = await loggedIn();
-    expect(await setRole(db, ownUser(client.id), 'viewer')).toBe(false);
-    expect(await removeUser(db, ownUser(client.id))).toBe(false);
+    expect(await setRole(db, ownUser(client.id), ownUser(client.id), 'viewer')).toBe(false);
+    expect(await removeUser(db, ownUser(client.id), ownUser(client.id))).toBe(false);
     expect((await its.get(USERS)).status).toBe(200);
   });
 

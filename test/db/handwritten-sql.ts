@@ -26,6 +26,8 @@ export const tables: Record<string, Handwritten> = {
   },
   signInNames: withoutRowid,
   formerKeys: withoutRowid,
+  userDomains: withoutRowid,
+  formerParts: withoutRowid,
   moves: withoutRowid,
   handovers: withoutRowid,
   domains: {

@@ -14,7 +14,7 @@ import { captureEvents } from '../support/log/log-events.ts';
 import { anotherIsolate, decide, makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
 import { bookmark } from '../support/bindings/time-travel.ts';
 import { redirectTarget, loggedIn, logIn, visit } from '../support/visit.ts';
-import { operatorVisit } from './operator-visit.ts';
+import { bulk, bulkForm, operatorVisit } from './operator-visit.ts';
 
 const fields = {
   username: 'hotel',
@@ -125,44 +125,6 @@ test('a new client needs three fields, and a quota is a number or unlimited', as
     expect(refused.text).toContain('<a href="#domainMaxCount">Domains: ');
     expect(refused.text).toContain('<details class="card" open');
   }
-});
-
-test('a domain can be added within the quota', async () => {
-  const its = await operatorVisit();
-  const client = await makeClient({ domainMaxCount: 1 });
-  const path = `/operator/clients/${client.id}`;
-  const add = (domain: string) => its.post(`${path}/domain`, { domain });
-  expect((await add('no host')).status).toBe(422);
-  expect(redirectTarget(await add('https://www.hotel.example/shop/'))).toBe(path);
-  expect((await add('second.example')).text).toContain('the plan does not include another domain');
-  expect((await its.get(path)).text).toContain('www.hotel.example/shop/');
-  expect(await db.$count(domains)).toBe(1);
-});
-
-test('several domains are added at once, and each line that is refused has its error beside it', async () => {
-  const its = await operatorVisit();
-  const client = await makeClient({ domainMaxCount: 3 });
-  const path = `/operator/clients/${client.id}`;
-  const add = (...domain: string[]) => its.post(`${path}/domain`, { domain });
-  const answer = await add('one.example\r\n\r\n no host \r\ntwo.example\none.example');
-  expect(answer.status).toBe(422);
-  expect(answer.text).toContain('2 domains were added.');
-  expect(answer.text.match(/class="status notInstalled/g)).toHaveLength(2);
-  const refused = [
-    ...answer.text.matchAll(
-      /<input id="domain-\d+"[^>]* value="([^"]*)"[^]*?<p class="error"[^>]*>([^<]*)</g,
-    ),
-  ];
-  expect(refused.map(([, line, error]) => [line, error])).toEqual([
-    ['no host', 'Enter a host name such as www.mysite.xyz.'],
-    ['one.example', 'The client already has this domain, or the plan does not include another domain.'],
-  ]);
-  // The fields of the page are sent again, with the mistake mended.
-  expect(redirectTarget(await add('host.example', ''))).toBe(path);
-  expect(await db.$count(domains)).toBe(3);
-  const many = await add(Array.from({ length: 22 }, (_, i) => `bad ${i}`).join('\n'));
-  expect(many.text.match(/Submit again to add this one/g)).toHaveLength(2);
-  expect((await add('', ' ')).text).toContain('Enter a host name');
 });
 
 test('clients are listed and titled by company with the username under it, in the order of these names', async () => {
@@ -321,17 +283,16 @@ test('a copy leaves legal pages and the controller as they are, unless they are 
   ])
     await hosting('POST', `${P}/placeholder`, { name: 'COMPANY', value: company });
   for (const { P } of [near, far]) await hosting('PUT', `${P}/locale/en_US`, { imprintUrl: '/own' });
-  const path = `/operator/domains/${from.domain.id}/copy`;
-  const copy = async (to: { domain: { id: string } }[], more: [string, string][] = []) => {
-    await its.get(path);
-    const fields = [['token', its.token()], ...to.map(({ domain }) => ['to', domain.id]), ...more];
-    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-    return its.send('POST', path, {
-      body: new URLSearchParams(fields as [string, string][]).toString(),
-      headers,
-    });
-  };
-  const question = async ({ domain }: typeof near) => (await its.get(`${path}/check?to=${domain.id}`)).text;
+  const copy = async (to: { domain: { id: string } }[], more: Record<string, string> = {}) =>
+    bulk(
+      its,
+      'copy',
+      to.map(({ domain }) => domain.id),
+      { from: from.domain.id },
+      more,
+    );
+  const question = async ({ domain }: typeof near) =>
+    (await bulkForm(its, 'copy', [domain.id], { from: from.domain.id })).text;
   expect(await question(near)).toMatch(/Also copy the legal notice.*\(to domains of .+ only\)/);
   expect(await question(far)).not.toContain('Also copy the legal notice');
   const read = async (P: string) => {
@@ -353,7 +314,7 @@ test('a copy leaves legal pages and the controller as they are, unless they are 
   expect(await read(far.P)).toEqual(kept('Far'));
   const { body: texts } = await hosting('GET', `${near.P}/locale/en_US`);
   expect(texts.widgetTitle).toBe('From');
-  await copy([near, far], [['legal', 'on']]);
+  await copy([near, far], { legal: 'on' });
   expect(await read(near.P)).toEqual([
     ['en_US,/from,From,/from', 'fr_FR,/from,From,/from'],
     'From',
@@ -387,13 +348,11 @@ test('a configuration is copied to domains of any client completely or not at al
   const path = `/operator/domains/${from.domain.id}/copy`;
   expect((await its.get(path)).text).toContain('far.example');
   const to = [near, far, poor].map(({ domain }) => domain.id);
-  const check = await its.get(`${path}/check?${to.map((id) => `to=${id}`).join('&')}`);
-  expect(check.text).toContain('Replace configuration of 3 domains');
-  expect(check.text).toContain('1 service, 2 languages');
-  const body = new URLSearchParams([['token', its.token()], ...to.map((id) => ['to', id])]).toString();
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  const { text } = await its.send('POST', path, { body, headers });
-  expect(text).toContain('The configuration of 2 domains was replaced.');
+  const check = await bulkForm(its, 'copy', to, { from: from.domain.id });
+  expect(check.text).toContain('Replace 3 configurations');
+  expect(check.text).toContain('deletes 1 service, 2 languages');
+  const { text } = await its.post('/operator/domains/bulk', check.fields);
+  expect(text).toContain('2 configurations were replaced.');
   expect(text).toContain('does not include enough languages');
   const part = async (P: string, kind: string) => (await hosting('GET', `${P}/${kind}`)).body;
   for (const { P } of [near, far]) {

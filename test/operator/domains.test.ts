@@ -9,7 +9,8 @@ import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { decide, makeClient, makeDomain } from '../support/make.ts';
 import { redirectTarget, visit } from '../support/visit.ts';
-import { operatorVisit } from './operator-visit.ts';
+import { formOn } from '../support/form.ts';
+import { bulk, operatorVisit } from './operator-visit.ts';
 
 const LIST = '/operator/domains';
 const site = inject('site');
@@ -110,17 +111,19 @@ test('selected domains are deactivated after a confirmation that lists them, at 
   expect(confirmation.text).not.toContain('other.example');
   const inactive = async () => db.$count(domains, eq(setting(domains, 'frontendWidgetEnabled'), 'false'));
   expect(await inactive()).toBe(0);
-  const first = await its.post(`${LIST}/bulk`, { action: 'deactivate', id: ids });
+  expect(confirmation.text).toContain('20 at a time.');
+  const first = await its.post(`${LIST}/bulk`, formOn(confirmation.text, `${LIST}/bulk`));
   expect(first.text).toContain('20 domains were deactivated.');
   expect(await inactive()).toBe(20);
-  const rest = [...first.text.matchAll(/name="id" value="(\w+)"/g)].map(([, id]) => id!);
-  expect((await its.post(`${LIST}/bulk`, { action: 'deactivate', id: rest })).text).toContain(
-    '2 domains were deactivated.',
-  );
+  expect(first.text).toContain('<progress max="22" value="20"');
+  const second = await its.post(`${LIST}/bulk`, formOn(first.text, `${LIST}/bulk`));
+  // The last page says it of all.
+  expect(second.text).toContain('22 domains were deactivated.');
+  expect(second.text.match(/: deactivated\./g)).toHaveLength(22);
   expect(await inactive()).toBe(22);
   const paused = await db.$count(domainStatuses, eq(domainStatuses.status, 'paused'));
   expect(paused).toBe(22);
-  await its.post(`${LIST}/bulk`, { action: 'activate', id: ids[0]! });
+  await bulk(its, 'activate', [ids[0]!]);
   expect(await inactive()).toBe(21);
   expect((await its.get(`${LIST}/bulk?action=activate`)).text).toContain('Select at least one domain.');
   expect((await its.get(`${LIST}/bulk?action=nothing&id=${ids[0]}`)).status).toBe(400);
@@ -132,10 +135,9 @@ test('selected websites are scanned, and each that fails is named with the reaso
   const good = await makeDomain(`http://${site}/plain/`, client);
   const bad = await makeDomain(`http://${site}/there-is-no-such-page`, client);
   const its = await operatorVisit();
-  await its.get(LIST);
   const options = { env: { ALLOW_PRIVATE_SCAN: 'true' as 'false' } };
   const ids = [good.domain.id, bad.domain.id];
-  const { text } = await its.post(`${LIST}/bulk`, { action: 'scan', id: ids }, options);
+  const { text } = await bulk(its, 'scan', ids, {}, {}, options);
   expect(text).toContain('1 website was scanned.');
   expect(text).toMatch(/there-is-no-such-page<\/strong> \([^)]+\): the website could not be reached/);
   const scanned = await db.select().from(domainStatuses).where(eq(domainStatuses.domainId, good.domain.id));
@@ -148,9 +150,9 @@ test('a configuration is copied to selected domains from one that is searched fo
   const found = await its.get(`${LIST}/bulk?action=copy&id=${b}&id=${c}&source=a.example`);
   expect(found.text).toContain('Copy a configuration to 2 domains');
   expect(found.text).toContain(`name="from" value="${a}"`);
-  const target = redirectTarget(await its.get(`${LIST}/bulk?action=copy&id=${b}&id=${c}&from=${a}`))!;
-  expect(target).toBe(`${LIST}/${a}/copy/check?to=${b}&to=${c}`);
-  expect((await its.get(target)).text).toContain('Replace configuration of 2 domains');
+  const { text } = await its.get(`${LIST}/bulk?action=copy&id=${b}&id=${c}&from=${a}`);
+  expect(text).toContain('Copy the configuration of a.example to 2 domains?');
+  expect(text).toContain('Replace 2 configurations');
 });
 
 test('a client sees no status and no domain of another client', async () => {

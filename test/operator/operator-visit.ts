@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { formOn } from '../support/form.ts';
 import { visit, type Visit } from '../support/visit.ts';
 
 export const signIn = async (
@@ -16,4 +17,30 @@ export async function operatorVisit() {
   await signIn(its);
   await its.get('/operator');
   return its;
+}
+
+const BULK = '/operator/domains/bulk';
+
+/** The page that says what a bulk action will do, and the fields of its form. */
+export async function bulkForm(its: Visit, action: string, ids: string[], more: Record<string, string> = {}) {
+  const query = new URLSearchParams([
+    ['action', action],
+    ...ids.map((id) => ['id', id]),
+    ...Object.entries(more),
+  ]);
+  const { text } = await its.get(`${BULK}?${query.toString()}`);
+  return { text, fields: formOn(text, BULK) };
+}
+
+/** Runs a bulk action, as far as one request goes, after its confirmation. */
+export async function bulk(
+  its: Visit,
+  action: string,
+  ids: string[],
+  more: Record<string, string> = {},
+  changes: Record<string, string> = {},
+  options: Parameters<Visit['post']>[2] = {},
+) {
+  const { fields } = await bulkForm(its, action, ids, more);
+  return its.post(BULK, { ...fields, ...changes }, options);
 }

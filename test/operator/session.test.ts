@@ -94,7 +94,8 @@ test('nobody else has access, and every form needs its token', async () => {
   const before = await stored();
   for (const form of [
     ...forms,
-    '/operator/domains/x/copy',
+    '/operator/domains/bulk',
+    '/operator/domains/bulk/undo',
     '/operator/domains/x/republish',
     '/operator/logout',
   ]) {

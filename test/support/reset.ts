@@ -20,6 +20,8 @@ export const tables = [
     'recordingLinks',
     'domainStatuses',
     'formerKeys',
+    'formerParts',
+    'userDomains',
     'moves',
     'handovers',
     'domains',

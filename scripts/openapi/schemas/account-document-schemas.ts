@@ -33,6 +33,7 @@ export const accountDocumentSchemas = {
       ...sentences.user,
       id: kept,
       checkpointEmails,
+      domains: 'The IDs of the domains that the user sees; null for all, as for owners.',
       passwordHash: `${passwordHash}. Empty until the user accepts the invitation.`,
     },
     { name: users.name, checkpointEmails: users.checkpointEmails },

@@ -6,6 +6,8 @@ import {
   type ActivityRow,
   type ListedChange,
 } from '../../db/activity/list.ts';
+import { activity } from '../../db/schema.ts';
+import { maySee } from '../../db/users/user-domains.ts';
 import { canUndo } from '../../domains/undo.ts';
 import { activityRoutes } from '../../pages/activity/activity-routes.tsx';
 import { LinkLine } from '../../pages/page.tsx';
@@ -50,18 +52,25 @@ export const accountActivity = createPages()
 /** The changes of the client, or of one of its domains, as the user may see them. */
 function visibleChanges({ db, session, view }: SignedIn['Variables'], domainId?: string) {
   const without = hiddenKind(session);
+  const isVisible = maySee(session, activity.domainId);
   const visible = (row: ListedChange) => visibleChange(row, session, view.t.activity);
   return {
     labelOf: labelsOf(view.t),
     without,
     list: async (filter: ActivityFilter, limit?: number) => {
-      const rows = await listActivity(db, session.clientId, { ...filter, domainId, without }, limit);
+      const rows = await listActivity(
+        db,
+        session.clientId,
+        { ...filter, domainId, without },
+        limit,
+        isVisible,
+      );
       return rows.map(visible);
     },
     find: async (id: number) => {
-      const row = await findActivity(db, session.clientId, id);
-      const isVisible = row && row.kind !== without && (!domainId || row.domainId === domainId);
-      return isVisible ? visible(row) : undefined;
+      const row = await findActivity(db, session.clientId, id, isVisible);
+      const isShown = row && row.kind !== without && (!domainId || row.domainId === domainId);
+      return isShown ? visible(row) : undefined;
     },
     actions: (row: ListedChange) => canUndo(row, session) && <UndoLink {...row} />,
   };

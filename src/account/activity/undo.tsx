@@ -1,5 +1,5 @@
 import { LinkLine } from '../../pages/page.tsx';
-import { applyUndo, canUndo, isUndone, readUndo } from '../../domains/undo.ts';
+import { applyUndo, canUndo, isCopy, isUndone, readUndo } from '../../domains/undo.ts';
 import { findActivity, laterChanges } from '../../db/activity/list.ts';
 import { missing } from '../../http/problem.ts';
 import { DifferenceTable } from '../../pages/activity/field-differences.tsx';
@@ -15,7 +15,10 @@ export const undo = createDomainPages()
   .get('/', async (c) => {
     const { db, domain, session, view } = c.var;
     const row = await changeOf(c.var, c.req.param('entry') ?? '');
-    const [found, later] = await Promise.all([readUndo(db, row, session), laterChanges(db, row)]);
+    const [found, later] = await Promise.all([
+      readUndo(db, row, session),
+      laterChanges(db, row, isCopy(row)),
+    ]);
     const { t, formats } = view;
     const texts = t.activity.undoing;
     const back = `/account/domains/${domain.id}/activity`;
@@ -33,7 +36,7 @@ export const undo = createDomainPages()
         {!isPossible && <p class="notice">{refusal}</p>}
         {isPossible && (
           <>
-            <p>{texts[row.action]}</p>
+            <p>{found.isCopy ? texts.copied : texts[row.action]}</p>
             {later.length > 0 && <p class="notice bad">{texts.changedSince}</p>}
             <DifferenceTable
               kind={row.kind}

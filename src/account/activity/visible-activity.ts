@@ -3,10 +3,12 @@ import type { ActivityTexts } from '../../pages/texts/activity/en.ts';
 import { includesRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
 
-type Reader = Pick<SignedIn['Variables']['session'], 'role' | 'userId'>;
+type Reader = Pick<SignedIn['Variables']['session'], 'role' | 'userId' | 'limited'>;
 
 /** Fields of an account that tell who its users are. */
 const PERSONAL = ['username', 'emailAddress', 'firstName', 'lastName', 'passwordHash'];
+/** Fields of a domain that name another domain. */
+const OF_OTHERS = ['copiedFrom'];
 
 /** The kind of changes that a user does not see, if there is one. */
 export const hiddenKind = ({ role }: Reader): ActivityFilter['without'] =>
@@ -34,14 +36,19 @@ export function visibleChange<R extends ActivityRow>(row: R, reader: Reader, tex
     ...row,
     ...author,
     browser: author.userId === null ? '' : row.browser,
-    ...(row.kind === 'account' && {
-      objectName: '',
-      fieldNames: row.fieldNames?.filter((name) => !PERSONAL.includes(name)) ?? null,
-      before: withoutPersonal(row.before),
-      after: withoutPersonal(row.after),
-    }),
+    ...(row.kind === 'account' && { objectName: '', ...without(row, PERSONAL) }),
+    ...(row.kind === 'domain' &&
+      reader.limited && { ...without(row, OF_OTHERS), fieldNames: row.fieldNames }),
   };
 }
 
-const withoutPersonal = (fields: ActivityRow['before']) =>
-  fields && Object.fromEntries(Object.entries(fields).filter(([name]) => !PERSONAL.includes(name)));
+/** The fields of a change without some. */
+function without({ fieldNames, before, after }: ActivityRow, hidden: string[]) {
+  const rest = (fields: ActivityRow['before']) =>
+    fields && Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name)));
+  return {
+    fieldNames: fieldNames?.filter((name) => !hidden.includes(name)) ?? null,
+    before: rest(before),
+    after: rest(after),
+  };
+}

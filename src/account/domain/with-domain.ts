@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { type SiteRow, ownDomain, siteQuery } from '../../db/domains/domains.ts';
+import { type SiteRow, siteQuery } from '../../db/domains/domains.ts';
 import { missing } from '../../http/problem.ts';
 import type { SignedIn } from '../sign-in/session.ts';
 import { listActivity } from '../../db/activity/list.ts';
@@ -8,15 +8,17 @@ import { now, type Database } from '../../env.ts';
 import { currentActor } from '../../db/activity/actor.ts';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { domains, domainStatuses } from '../../db/schema.ts';
+import { visibleDomains, type Reader } from '../../db/users/user-domains.ts';
 
 /** Domains that the switcher lists; more are on the overview. */
 const MAX_LISTED = 20;
 
-/** A client’s domain with its status as lists show it, and the client’s other domains by name, in one round trip. */
-async function readDomain(db: Database, clientId: string, domainId: string) {
+/** A domain that a user may see with its status as lists show it, and the user’s other domains by name, in one round trip. */
+async function readDomain(db: Database, reader: Reader, domainId: string) {
+  const isOne = and(visibleDomains(reader), eq(domains.id, domainId));
   const { id, name, path, hostKey } = domains;
   const [[domain], [stored], others] = await db.batch([
-    siteQuery(db, clientId, domainId),
+    siteQuery(db, isOne),
     db
       .select({
         status: domainStatuses.status,
@@ -25,11 +27,11 @@ async function readDomain(db: Database, clientId: string, domainId: string) {
       })
       .from(domains)
       .innerJoin(domainStatuses, eq(domainStatuses.domainId, id))
-      .where(ownDomain(clientId, domainId)),
+      .where(isOne),
     db
       .select({ id, name, path })
       .from(domains)
-      .where(and(eq(domains.clientId, clientId), ne(id, domainId)))
+      .where(and(visibleDomains(reader), ne(id, domainId)))
       .orderBy(asc(hostKey), asc(path))
       .limit(MAX_LISTED),
   ]);
@@ -38,10 +40,10 @@ async function readDomain(db: Database, clientId: string, domainId: string) {
 type Header = Awaited<ReturnType<typeof readDomain>>['header'];
 export type WithDomain = SignedIn & { Variables: { domain: SiteRow; header: Header } };
 
-/** Sets the domain of the path. Throws a 404 unless it belongs to the signed-in client. */
+/** Sets the domain of the path. Throws a 404 unless the signed-in user may see it. */
 export const withDomain = createMiddleware<WithDomain>(async (c, next) => {
   const { db, session } = c.var;
-  const { domain, header } = await readDomain(db, session.clientId, c.req.param('domainId') ?? '');
+  const { domain, header } = await readDomain(db, session, c.req.param('domainId') ?? '');
   if (!domain) throw missing('domain');
   c.set('domain', domain);
   c.set('header', header);

@@ -10,7 +10,7 @@ import { NextStep, type Next } from './next-step.tsx';
 export const RATE_DAYS = 30;
 export type Shown = Next & ReturnType<typeof storedStatus>;
 type Domain = { id: string; name: string; path: string; pageViews: number };
-type CardProps = Shown & { domain: Domain; counts: PeriodCount[] };
+export type CardProps = Shown & { domain: Domain; counts: PeriodCount[] };
 
 /** A domain with its status, its figures and its next step. */
 export function DomainCard({ domain, counts, status, issueCount, dismissedCount, ...next }: CardProps) {
@@ -52,7 +52,7 @@ export function DomainCard({ domain, counts, status, issueCount, dismissedCount,
 }
 
 /** The share of the latest decisions that were a consent, and the change in points to the period before. */
-function OptInRate({ path, name, counts }: { path: string; name: string; counts: PeriodCount[] }) {
+export function OptInRate({ path, name, counts }: { path: string; name: string; counts: PeriodCount[] }) {
   const { t, formats } = useView();
   const later = counts.find(({ isLater }) => isLater);
   const before = counts.find(({ isLater }) => !isLater);

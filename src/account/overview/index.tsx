@@ -1,16 +1,14 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { readStates } from '../../domains/status/read-domain-state.ts';
 import { statusOf, storedStatus, storeStatuses } from '../../domains/status/domain-status.ts';
-import { byNeed, hostContains, type StatusName } from '../../db/domains/domains.ts';
+import type { StatusName } from '../../db/domains/domains.ts';
 import { exceedsPlan } from '../../domains/status/status-issues.ts';
 import { nextStepOf } from '../../domains/status/setup-checklist.ts';
 import { hostsQuery } from '../../db/clients/client-hosts.ts';
 import { clientByIdQuery } from '../../db/clients/clients.ts';
-import { calls, domains, domainStatuses } from '../../db/schema.ts';
+import { statuses } from '../../db/schema.ts';
 import { countedUntil, oldestCountsQuery } from '../../db/statistics/pending-counts.ts';
-import { domainViews, ofDomain } from '../../db/statistics/statistics.ts';
-import { now, type Database } from '../../env.ts';
+import { now } from '../../env.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { periodCounts } from '../../log/counts/read-counts.ts';
@@ -22,53 +20,26 @@ import { page } from '../../pages/page.tsx';
 import { Search } from '../../pages/search.tsx';
 import type { Next } from './next-step.tsx';
 import { DomainCard, RATE_DAYS, type Shown } from './domain-card.tsx';
+import { DomainLine } from './domain-line.tsx';
+import { countsQuery, domainsQuery, DOMAINS_PER_PAGE, type DomainRow } from './domains-query.ts';
 import { ForRole, requireRole } from '../roles.tsx';
 import { Icon } from '../../pages/icons.tsx';
 import { NumberedPages, pageNumber } from '../../pages/list-page-links.tsx';
+import { StatusFilter } from '../../pages/status-filter.tsx';
 
-/** Domains per page of the overview. */
-const DOMAINS_PER_PAGE = 18;
+/** Domains from which the overview is a list with search and filter. */
+const LIST_FROM = 10;
 
-/**
- * A page of a client’s domains that have `term` in their names, with their statuses, those that need most first, and one
- * more if there is a next page.
- */
-const domainCardsQuery = (db: Database, clientId: string, page: number, term: string) =>
-  db
-    .select({
-      id: domains.id,
-      name: domains.name,
-      path: domains.path,
-      log: domains.log,
-      logDatabase: domains.logDatabase,
-      status: domainStatuses.status,
-      issueCount: domainStatuses.issueCount,
-      dismissedCount: domainStatuses.dismissedCount,
-      pageViews: domainViews.as('pageViews'),
-    })
-    .from(domains)
-    .leftJoin(domainStatuses, eq(domainStatuses.domainId, domains.id))
-    .leftJoin(calls, ofDomain())
-    .where(and(eq(domains.clientId, clientId), hostContains(term)))
-    .orderBy(
-      byNeed,
-      desc(domainStatuses.issueCount),
-      desc(sql`pageViews`),
-      asc(domains.hostKey),
-      asc(domains.path),
-    )
-    .limit(DOMAINS_PER_PAGE + 1)
-    .offset(page * DOMAINS_PER_PAGE);
-type DomainRow = Awaited<ReturnType<typeof domainCardsQuery>>[number];
-
-/** The domains of a client, those that need most first, each with its status and its next step. */
+/** The domains that a user sees, those that need most first, each with its status and its next step. */
 export const overview = createPages().get('/', requireRole('viewer'), async (c) => {
   const { db, session, view } = c.var;
   const at = pageNumber(c);
   const q = c.req.query('q')?.trim().slice(0, TEXT_LENGTH) ?? '';
-  const [[client], found, waiting, oldest] = await db.batch([
+  const chosen = statuses.find((name) => name === c.req.query('status'));
+  const [[client], found, counted, waiting, oldest] = await db.batch([
     clientByIdQuery(db, session.clientId),
-    domainCardsQuery(db, session.clientId, at, q),
+    domainsQuery(db, session, { term: q, status: chosen, page: at }),
+    countsQuery(db, session, q),
     hostsQuery(db, session.clientId, 'waiting'),
     oldestCountsQuery(db),
   ]);
@@ -78,29 +49,47 @@ export const overview = createPages().get('/', requireRole('viewer'), async (c) 
     nextSteps(c, domains),
   ]);
   const t = view.t.overview;
+  const isList = counted.reduce((sum, { all }) => sum + all, 0) >= LIST_FROM;
+  const isFiltered = q !== '' || chosen !== undefined;
+  const Domain = isList ? DomainLine : DomainCard;
   return page(
     c,
     t.title,
     <>
       <div class="heading">
         <h1>{t.title}</h1>
-        <Quota count={client!.widgetDisplayCount} included={client!.widgetDisplayMaxCount} />
+        {!session.limited && (
+          <Quota count={client!.widgetDisplayCount} included={client!.widgetDisplayMaxCount} />
+        )}
       </div>
-      <ForRole needed="editor">
-        <p class="links">
-          <a class={found.length === 0 && !q ? 'button primary' : 'button'} href="/account/add">
-            <Icon name="plus" />
-            {view.t.website.add.link}
-          </a>
-        </p>
-      </ForRole>
-      <WaitingHosts list={waiting} />
-      {(q || at > 0 || found.length > DOMAINS_PER_PAGE) && <Search hint={t.searchHint} term={q} />}
-      {domains.length === 0 && at === 0 && <p class="card">{q ? view.t.nothing : t.noDomains}</p>}
-      <ul class="sites">
+      {!session.limited && (
+        <>
+          <ForRole needed="editor">
+            <p class="links">
+              <a class={found.length === 0 && !isFiltered ? 'button primary' : 'button'} href="/account/add">
+                <Icon name="plus" />
+                {view.t.website.add.link}
+              </a>
+            </p>
+          </ForRole>
+          <WaitingHosts list={waiting} />
+        </>
+      )}
+      {isList && (
+        <>
+          <StatusFilter counts={counted} current={chosen} address={(status) => listAddress(q, status)} />
+          <Search hint={t.searchHint} term={q} all={listAddress('', chosen)}>
+            {chosen && <input type="hidden" name="status" value={chosen} />}
+          </Search>
+        </>
+      )}
+      {domains.length === 0 && at === 0 && (
+        <p class="card">{isFiltered ? view.t.nothing : session.limited ? t.noneGiven : t.noDomains}</p>
+      )}
+      <ul class={isList ? 'rows lines' : 'sites'}>
         {domains.map((domain) => {
           const step = steps.get(domain.id);
-          return step && <DomainCard domain={domain} counts={counts.get(domain.id) ?? []} {...step} />;
+          return step && <Domain domain={domain} counts={counts.get(domain.id) ?? []} {...step} />;
         })}
       </ul>
       {domains.length > 0 && <CountDelay until={countedUntil(oldest, now())} />}
@@ -108,6 +97,12 @@ export const overview = createPages().get('/', requireRole('viewer'), async (c) 
     </>,
   );
 });
+
+/** The address of the list with a term and a status, from its first page on. */
+function listAddress(q: string, status: StatusName | undefined) {
+  const query = new URLSearchParams({ ...(q && { q }), ...(status && { status }) });
+  return `/account${query.size > 0 ? `?${query.toString()}` : ''}`;
+}
 
 /** The next step of a domain with this status, where it does not depend on anything else. */
 const nextOf: Partial<Record<StatusName, Next['next']>> = {

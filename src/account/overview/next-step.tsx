@@ -7,13 +7,13 @@ export type Next = {
   next: 'setup' | 'install' | 'resolve' | 'resume' | 'archived' | 'analytics';
   step?: StepName;
 };
-type Props = Next & { id: string; issueCount: number; website?: string };
+type Props = Next & { id: string; issueCount: number; website?: string; plain?: boolean };
 
 /**
  * The link to what a domain needs next, or to its status where the user’s role does not allow that; `website` names the domain
- * for screen readers where a page has several.
+ * for screen readers where a page has several; `plain` is for lists, which have one in each line.
  */
-export function NextStep({ id, issueCount, website, next, step = 'scan' }: Props) {
+export function NextStep({ id, issueCount, website, plain, next, step = 'scan' }: Props) {
   const { t, formats, role } = useView();
   const shown = next === 'analytics' || includesRole(role, 'editor') ? next : 'view';
   const texts = t.status.next;
@@ -31,7 +31,12 @@ export function NextStep({ id, issueCount, website, next, step = 'scan' }: Props
     view: [`${path}/status`, texts.view] as const,
   }[shown];
   return (
-    <a href={address} class={['setup', 'install', 'resolve'].includes(shown) ? 'button primary' : 'button'}>
+    <a
+      href={address}
+      class={
+        plain ? undefined : ['setup', 'install', 'resolve'].includes(shown) ? 'button primary' : 'button'
+      }
+    >
       {text}
       {website && <span class="unseen">{t.overview.of(website)}</span>}
     </a>

@@ -5,12 +5,12 @@ import { required } from '../../http/problem.ts';
 import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { websiteColumns } from '../../resources/domain.ts';
 import { createPages, redirectWithFlash, useView } from '../console.ts';
-import { requireRole } from '../roles.tsx';
+import { requireAllDomains, requireRole } from '../roles.tsx';
 import { Card } from '../../pages/page.tsx';
 
 /** Adds or dismisses hosts that have the client's snippet but are not domains yet. */
 export const waitingHosts = createPages()
-  .use(requireRole('viewer', 'editor'))
+  .use(requireRole('viewer', 'editor'), requireAllDomains)
   .post('/confirm', formBody, async (c) => {
     const { db, form, session } = c.var;
     const hostKey = form.get('host') ?? '';

@@ -79,6 +79,8 @@ export const de: typeof en = {
       `${points} ${/^.1$/.test(points) ? 'Prozentpunkt' : 'Prozentpunkte'} in ${days} Tagen`,
     views: 'Seitenaufrufe',
     thisMonth: 'in diesem Monat',
+    noneGiven:
+      'Sie sehen noch keine Website. Bitten Sie einen Inhaber dieses Kontos, Websites für Sie auszuwählen.',
     noDomains: 'Noch keine Websites.',
     searchHint: 'Teil eines Domainnamens.',
     of: (domain) => ` von ${domain}`,
@@ -202,6 +204,8 @@ export const de: typeof en = {
       `${name} wurde eingeschaltet. Die Änderung erreicht Besucher innerhalb von 90 Sekunden.`,
     disabled: (name) =>
       `${name} wurde ausgeschaltet. Die Änderung erreicht Besucher innerhalb von 90 Sekunden.`,
+    websitesAdded: (count) =>
+      count === '1' ? '1 Website wurde hinzugefügt.' : `${count} Websites wurden hinzugefügt.`,
     hostConfirmed: (name) => `Die Domain ${name} wurde hinzugefügt.`,
     hostDismissed: 'Der Vorschlag wurde verworfen. Die Website wird nicht erneut vorgeschlagen.',
     noRoom:
@@ -246,6 +250,7 @@ export const de: typeof en = {
     snippetSent: (name) => `Der Code wurde an ${name} gesendet.`,
     userInvited: (name) => `Eine Einladung wurde an ${name} gesendet.`,
     roleChanged: (name) => `Die Rolle von ${name} wurde geändert.`,
+    accessChanged: (name) => `Die Websites von ${name} wurden geändert.`,
     userRemoved: (name) => `${name} wurde entfernt und kann sich nicht mehr anmelden.`,
     invitationAccepted: 'Sie haben die Einladung angenommen.',
     passwordSet: 'Ihr Passwort wurde festgelegt.',

@@ -79,6 +79,7 @@ export const en = {
     views: 'Page views',
     thisMonth: 'this month',
     noDomains: 'No websites yet.',
+    noneGiven: 'You do not see any website yet. Ask an owner of this account to choose websites for you.',
     searchHint: 'Part of a domain name.',
     of: (domain: string) => ` of ${domain}`,
   },
@@ -198,6 +199,8 @@ export const en = {
     removed: (name: string) => `${name} was removed.`,
     enabled: (name: string) => `${name} was enabled. The change reaches visitors within 90 seconds.`,
     disabled: (name: string) => `${name} was disabled. The change reaches visitors within 90 seconds.`,
+    websitesAdded: (count: string) =>
+      count === '1' ? '1 website was added.' : `${count} websites were added.`,
     hostConfirmed: (name: string) => `The domain ${name} was added.`,
     hostDismissed: 'The suggestion was dismissed. The website will not be suggested again.',
     noRoom:
@@ -241,6 +244,7 @@ export const en = {
     snippetSent: (name: string) => `The snippet was sent to ${name}.`,
     userInvited: (name: string) => `An invitation was sent to ${name}.`,
     roleChanged: (name: string) => `The role of ${name} was changed.`,
+    accessChanged: (name: string) => `The websites of ${name} were changed.`,
     userRemoved: (name: string) => `${name} was removed and can no longer sign in.`,
     invitationAccepted: 'You have accepted the invitation.',
     passwordSet: 'Your password was set.',

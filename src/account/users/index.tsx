@@ -22,11 +22,14 @@ import { createPages, redirectWithFlash } from '../console.ts';
 import { requireRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
 import { Users, type InviteErrors } from './user-list.tsx';
+import { userWebsites } from './websites.tsx';
 
 const PATH = '/account/users';
 
 const role = z.enum(roles);
-const invitation = z.object({ emailAddress, name: text(), role });
+const invitation = z
+  .object({ emailAddress, name: text(), role, access: z.prefault(z.enum(['all', 'some']), 'all') })
+  .check(z.refine(({ role, access }) => role !== 'owner' || access === 'all', { path: ['access'] }));
 
 type Call = Context<SignedIn & WithForm>;
 type Shown = SignedIn & { Variables: Partial<WithForm['Variables']> };
@@ -45,10 +48,12 @@ export const users = createPages()
     const asked = await confirmPassword(c);
     if (asked) return asked;
     await limitInvitations(c);
+    const { access, ...values } = entered.data;
+    const user = { ...values, limited: access === 'some' };
     try {
-      const invited = await inviteUser(db, c.env, session.clientId, entered.data);
+      const invited = await inviteUser(db, c.env, session, user);
       if (!invited) return await show(c, { emailAddress: view.t.users.full(MAX_USERS) });
-      return await deliver(c, { ...entered.data, id: invited.userId }, invited.path);
+      return await deliver(c, { ...user, id: invited.userId }, invited.path);
     } catch (error) {
       // Only the database knows whether somebody already signs in with this address.
       await refusedFields(error);
@@ -64,7 +69,7 @@ export const users = createPages()
     if (user.passwordHash !== '') throw missing('invitation');
     await limitInvitations(c);
     const { path } = await createLink(c.var.db, c.env, user);
-    return deliver(c, user, path);
+    return deliver(c, { ...user, limited: false }, path);
   })
   .post('/:userId/role', formBody, passwordConfirmed, async (c) => {
     const user = await otherUser(c.var, c.req.param('userId'));
@@ -75,7 +80,7 @@ export const users = createPages()
     const labels = { role: { label: '', options: c.var.view.t.roleNames } };
     const { role: conflict } = await conflictMessages(c, object, reverted, { role: user.role }, labels);
     if (conflict) return show(c, {}, `${userName(user)}: ${conflict}`, { ...user, role: chosen.data });
-    if (!(await setRole(c.var.db, user, chosen.data))) throw missing('user');
+    if (!(await setRole(c.var.db, c.var.session, keyOf(user), chosen.data))) throw missing('user');
     logEvent('role changed', { client: user.clientId, user: user.id, role: chosen.data });
     return redirectWithFlash(c, 'roleChanged', PATH, userName(user));
   })
@@ -95,10 +100,13 @@ export const users = createPages()
   })
   .post('/:userId/remove', formBody, passwordConfirmed, async (c) => {
     const user = await otherUser(c.var, c.req.param('userId'));
-    await removeUser(c.var.db, user);
+    await removeUser(c.var.db, c.var.session, keyOf(user));
     logEvent('user removed', { client: user.clientId, user: user.id });
     return redirectWithFlash(c, 'userRemoved', PATH, userName(user));
-  });
+  })
+  .route('/:userId/websites', userWebsites);
+
+const keyOf = ({ id, clientId }: { id: string; clientId: string }) => ({ userId: id, clientId });
 
 /** The user of the path. Throws a 404 for the signed-in user, the client's own user, and users of other clients. */
 async function otherUser({ db, session }: SignedIn['Variables'], userId: string) {
@@ -112,8 +120,13 @@ async function limitInvitations(c: Call) {
     throw tooMany('Too many invitations were sent');
 }
 
-/** Sends an invitation by email; without email, or where that fails, shows the link to be copied. */
-async function deliver(c: Call, user: { id: string; name: string; emailAddress: string }, path: string) {
+type Invited = { id: string; name: string; emailAddress: string; limited: boolean };
+
+/**
+ * Sends an invitation by email; without email, or where that fails, shows the link to be copied. The websites of a new user
+ * with a limit are chosen next.
+ */
+async function deliver(c: Call, user: Invited, path: string) {
   const { db, session, view } = c.var;
   logEvent('user invited', { client: session.clientId, user: user.id });
   const client = (await findClient(db, session.clientId))!;
@@ -124,7 +137,8 @@ async function deliver(c: Call, user: { id: string; name: string; emailAddress: 
     kind: 'invitation',
     values: { url, inviter: session.userName, account: clientName(client), days: INVITATION_DAYS },
   });
-  if (isSent) return redirectWithFlash(c, 'userInvited', PATH, user.emailAddress);
+  const next = user.limited ? `${PATH}/${user.id}/websites` : PATH;
+  if (isSent) return redirectWithFlash(c, 'userInvited', next, user.emailAddress);
   const t = view.t.users;
   return narrowPage(
     c,
@@ -133,7 +147,7 @@ async function deliver(c: Call, user: { id: string; name: string; emailAddress: 
       <Alert text={canSendEmail(c.env) && t.notSent} />
       <p>{t.linkText(userName(user), INVITATION_DAYS)}</p>
       <Copyable id="link" label={t.linkLabel} value={url} rows={3} />
-      <LinkLine href={PATH}>{t.back}</LinkLine>
+      <LinkLine href={next}>{user.limited ? t.websites.choose : t.back}</LinkLine>
     </>,
   );
 }

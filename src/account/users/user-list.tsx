@@ -40,7 +40,18 @@ const UserList = ({ list, session, canSend, entered }: ListProps) => (
 function Details({ user, session }: { user: ListedUser; session: UserKey }) {
   const { t, formats } = useView();
   const texts = t.users;
-  const { userId, name, emailAddress, role, isInvited, linkUntil, signedInAt, hasFactor } = user;
+  const {
+    userId,
+    name,
+    emailAddress,
+    role,
+    isInvited,
+    linkUntil,
+    signedInAt,
+    hasFactor,
+    limited,
+    domainCount,
+  } = user;
   const invited =
     linkUntil !== null && linkUntil > now() ? texts.invited(formats.time(linkUntil)) : texts.inviteExpired;
   const signedIn = signedInAt === null ? texts.neverSignedIn : texts.signedIn(formats.time(signedInAt));
@@ -53,6 +64,9 @@ function Details({ user, session }: { user: ListedUser; session: UserKey }) {
       </p>
       {name && <p>{emailAddress}</p>}
       <p class="hint">{isInvited ? invited : signedIn}</p>
+      {role !== 'owner' && (
+        <p class="hint">{limited ? texts.websites.limited(domainCount) : texts.websites.unlimited}</p>
+      )}
       {!isInvited && <p class="hint">{hasFactor ? texts.factorOn : texts.factorOff}</p>}
       {userId === session.clientId && <p class="hint">{texts.own}</p>}
     </div>
@@ -88,6 +102,12 @@ function Actions({ user, canSend, chosen }: { user: ListedUser; canSend: boolean
           quiet
         />
       )}
+      {role !== 'owner' && (
+        <a href={`${path}/websites`}>
+          {t.users.websites.choose}
+          {unseenName}
+        </a>
+      )}
       <a href={`${path}/remove`}>
         {t.users.remove}
         {unseenName}
@@ -97,7 +117,7 @@ function Actions({ user, canSend, chosen }: { user: ListedUser; canSend: boolean
 }
 
 /** Validation messages by field. */
-export type InviteErrors = { emailAddress?: string; name?: string; role?: string };
+export type InviteErrors = { emailAddress?: string; name?: string; role?: string; access?: string };
 
 type InviteProps = { values: Record<string, string>; errors: InviteErrors };
 
@@ -138,6 +158,21 @@ function InviteForm({ values, errors }: InviteProps) {
             list={roles.map((role) => [t.roleNames[role], t.roles.explained[role]])}
           />
         </SelectField>
+        <SelectField
+          name="access"
+          label={t.users.websites.list}
+          list={[
+            ['all', t.users.websites.all],
+            ['some', t.users.websites.some],
+          ]}
+          chosen={values.access ?? 'all'}
+          error={errors.access}
+          hint="access-hint"
+        >
+          <p class="hint" id="access-hint">
+            {t.users.websites.inviteHint}
+          </p>
+        </SelectField>
         <div>
           <button>{t.users.inviteButton}</button>
         </div>
@@ -153,6 +188,7 @@ export function Users({ list, session, canSend, entered, values, errors }: ListP
     emailAddress: { label: t.settings.email },
     name: { label: t.users.name },
     role: { label: t.users.role },
+    access: { label: t.users.websites.list },
   };
   return (
     <>

@@ -6,16 +6,17 @@ import { websiteColumns } from '../../resources/domain.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { ButtonOrCancel, Form, formBody, type WithForm } from '../../pages/forms/form.tsx';
-import { narrowPage } from '../../pages/page.tsx';
+import { mostWebsites } from '../../pages/forms/website-list.tsx';
+import { LinkLine, narrowPage } from '../../pages/page.tsx';
 import { createPages, redirectWithFlash } from '../console.ts';
 import { pathOf } from '../onboarding/steps.tsx';
-import { requireRole } from '../roles.tsx';
+import { requireAllDomains, requireRole } from '../roles.tsx';
 import type { SignedIn } from '../sign-in/session.ts';
 import { readWebsite, refusalOf } from './entered-website.ts';
 
 /** Adds a website to the account, as far as its plan has room. */
 export const addWebsite = createPages()
-  .use(requireRole('editor'))
+  .use(requireRole('editor'), requireAllDomains)
   .get('/', (c) => show(c))
   .post('/', formBody, async (c) => {
     const { db, form, session, view } = c.var;
@@ -35,8 +36,9 @@ type Shown = SignedIn & { Variables: Partial<WithForm['Variables']> };
 
 async function show<E extends Shown>(c: Context<E>, error?: string) {
   const { db, form, session, view }: Shown['Variables'] = c.var;
-  const { domainCount, domainMaxCount, features } = (await findClient(db, session.clientId))!;
-  const most = features.canUseMultiDom ? domainMaxCount : domainMaxCount === 0 ? 0 : 1;
+  const client = (await findClient(db, session.clientId))!;
+  const { domainCount } = client;
+  const most = mostWebsites(client);
   const { add: t, field, fieldHint } = view.t.website;
   const { number } = view.formats;
   const isFull = most !== -1 && domainCount >= most;
@@ -69,6 +71,7 @@ async function show<E extends Shown>(c: Context<E>, error?: string) {
             />
             <ButtonOrCancel button={t.button} back="/account" />
           </Form>
+          {most !== 1 && <LinkLine href="/account/add/list">{t.list}</LinkLine>}
         </>
       )}
     </>,

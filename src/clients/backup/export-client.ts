@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { joinsOwnUser } from '../../db/clients/clients.ts';
 import { hostsQuery } from '../../db/clients/client-hosts.ts';
@@ -20,7 +20,13 @@ import {
 } from './format.ts';
 import { fileResponse } from '../../lib/http/attachment.ts';
 
-const userColumns = pick(users, 'id', 'role', 'name', 'emailAddress', 'passwordHash', 'checkpointEmails');
+const userColumns = {
+  ...pick(users, 'id', 'role', 'name', 'emailAddress', 'passwordHash', 'checkpointEmails'),
+  domains: sql`iif(limited, (SELECT json_group_array(domainId) FROM (
+    SELECT domainId FROM userDomains WHERE userId = users.id ORDER BY domainId)), NULL)`.mapWith(
+    (text: string) => JSON.parse(text) as string[],
+  ) as SQL<string[] | null>,
+};
 
 const callsOf = (table: string, key: string, id: object) =>
   sql`(SELECT json_group_object(month, count) FROM ${sql.raw(table)} WHERE ${sql.raw(key)} = ${id})`.mapWith(

@@ -103,6 +103,8 @@ export const userForm = z.strictObject({
   // An invited user has no password yet.
   passwordHash: z.union([z.literal(''), passwordHash]),
   checkpointEmails: z.optional(z.boolean()),
+  /** The IDs of the domains that the user sees; null for all. */
+  domains: z.optional(z.nullable(z.array(z.string().check(z.maxLength(64))))),
 });
 const dismissedIssue = z.strictObject({
   issue: z.string().check(z.minLength(1), z.maxLength(4096)),

@@ -19,7 +19,7 @@ import { endLogs } from '../../log/erasure/delete-logs.ts';
 import { deletePartsStatements } from '../deletion.ts';
 import { differencesFromStored, readStoredClient, type StoredClient } from './stored-client.ts';
 import { beginLogs, domainsStatements, unchangedStatement } from './imported-domains.ts';
-import { leavingUsersStatements, usersStatements } from './imported-users.ts';
+import { leavingUsersStatements, userDomainsStatements, usersStatements } from './imported-users.ts';
 import type { ParsedBackup } from './parse-client.ts';
 import { record } from '../../db/activity/record.ts';
 import { differences } from '../../db/activity/recorded-fields.ts';
@@ -101,6 +101,7 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
       .set({ hostKey: sql`${domains.id}` })
       .where(eq(domains.clientId, client.id)),
     ...domainsStatements(db, wanted, begun, own),
+    ...userDomainsStatements(db, wanted),
     ...noteDesigns(db, sql`d.clientId = ${client.id}`),
     ...hostsStatements(db, client.id, wanted.hosts),
     db

@@ -47,6 +47,7 @@ export function parseBackup(
     if (own?.[field] !== undefined) reader.places.set(`name ${caseless(own[field])}`, `/client/${field}`);
   const users = usersOf(reader, raw.users, id);
   const domains = listOf(raw.domains)?.map((domain, i) => parseDomain(reader, domain, ['domains', i])) ?? [];
+  if (users) limitUsers(reader, users, raw.domains, domains);
   // A copy is another website, which neither has snippets of former clients nor decisions.
   if (ids === 'new') for (const domain of domains) Object.assign(domain, { formerKeys: [], askedAgain: {} });
   const features = { ...featureDefaults, ...own?.features };
@@ -57,7 +58,7 @@ export function parseBackup(
     version: BACKUP_VERSION,
     client,
     embedKey,
-    users,
+    users: users?.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     hosts: hostsOf(whole?.hosts ?? []),
     calls: whole?.calls ?? {},
     domains,
@@ -76,21 +77,38 @@ function embedKeyOf({ report }: ValueReader, value: unknown) {
   return '';
 }
 
-/** The users of the backup, in the order in which an export lists them. */
+/** The users of the backup in its order. */
 function usersOf(reader: ValueReader, list: unknown, clientId: string) {
   const users = listOf(list)?.map((user, i) => userOf(reader, user, ['users', i]));
   if (users && users.length > MAX_USERS) reader.report(['users'], `Exceeds ${MAX_USERS} users.`);
   users?.forEach(({ id }, i) => {
     if (id === clientId && id) reader.report(['users', i, 'id'], 'Must not be the ID of the client.');
   });
-  return users?.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return users;
 }
+
+/** Checks the domains that users see, which are those of the document, and gives them the IDs that these get. */
+function limitUsers(reader: ValueReader, users: Users, raw: unknown, domains: BackupDomain[]) {
+  const ids = new Map((listOf(raw) ?? []).map((one, i) => [(one as Row | null)?.['id'], domains[i]?.id]));
+  users.forEach((user, i) => {
+    if (user.domains === null) return;
+    if (user.role === 'owner')
+      reader.report(['users', i, 'domains'], 'Must be null: owners see all domains.');
+    const own = user.domains.map((id, j) => {
+      if (!ids.has(id))
+        reader.report(['users', i, 'domains', j], 'Must be the ID of a domain in the document.');
+      return ids.get(id) ?? '';
+    });
+    user.domains = [...new Set(own)].sort();
+  });
+}
+type Users = NonNullable<Backup['users']>;
 
 function userOf(reader: ValueReader, raw: unknown, at: PropertyKey[]) {
   const id = reader.idOf('users', raw, at);
   const read = reader.parse(userForm, raw, at);
   if (read) reader.once('name', caseless(read.emailAddress!), [...at, 'emailAddress']);
-  return { name: '', checkpointEmails: true, ...read, id } as NonNullable<Backup['users']>[number];
+  return { name: '', checkpointEmails: true, domains: null, ...read, id } as Users[number];
 }
 
 /** Each host once, in the order in which an export lists them. */

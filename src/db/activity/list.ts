@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, getTableColumns, gte, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, gte, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { now, type Database } from '../../env.ts';
 import { changedFields, hexOfFields, type ChangedFields } from './stored-fields.ts';
 import { rawQuery } from '../raw-query.ts';
@@ -70,15 +70,16 @@ const changes = (db: Database) =>
     .from(activity);
 export type ListedChange = ActivityRow & { hasDomain: boolean };
 
-/** A client's changes, newest first. */
+/** A client's changes, newest first; only those for which `visible` is true. */
 export async function listActivity(
   db: Database,
   clientId: string,
   filter: ActivityFilter,
   limit = CHANGES_PER_PAGE + 1,
+  visible?: SQL,
 ): Promise<ListedChange[]> {
   const rows = await changes(db)
-    .where(and(eq(activity.clientId, clientId), within(filter)))
+    .where(and(eq(activity.clientId, clientId), within(filter), visible))
     .orderBy(desc(activity.id))
     .limit(limit);
   return rows.map(withFields);
@@ -106,14 +107,19 @@ export async function listAllActivity(
   );
 }
 
-/** A change of a client; undefined if there is none. */
-export async function findActivity(db: Database, clientId: string, id: number) {
-  const [row] = await changes(db).where(and(eq(activity.clientId, clientId), eq(activity.id, id)));
+/** A change of a client; undefined if there is none for which `visible` is true. */
+export async function findActivity(db: Database, clientId: string, id: number, visible?: SQL) {
+  const isOne = and(eq(activity.clientId, clientId), eq(activity.id, id));
+  const [row] = await changes(db).where(and(isOne, visible));
   return row && withFields(row);
 }
 
-/** The IDs of later changes of the same object. */
-export const laterChanges = async (db: Database, { clientId, domainId, id, kind, objectId }: ActivityRow) =>
+/** The IDs of later changes of the same object, or of `any` of the same domain. */
+export const laterChanges = async (
+  db: Database,
+  { clientId, domainId, id, kind, objectId }: ActivityRow,
+  any = false,
+) =>
   db
     .select({ id: activity.id })
     .from(activity)
@@ -122,8 +128,7 @@ export const laterChanges = async (db: Database, { clientId, domainId, id, kind,
         eq(activity.clientId, clientId),
         sql`${activity.id} > ${id}`,
         eq(activity.domainId, domainId),
-        eq(activity.kind, kind),
-        eq(activity.objectId, objectId),
+        any ? undefined : and(eq(activity.kind, kind), eq(activity.objectId, objectId)),
       ),
     )
     .limit(1);

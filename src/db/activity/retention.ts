@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../env.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
-import { activity, activityDays } from '../schema.ts';
+import { activity, activityDays, formerParts } from '../schema.ts';
 
 /** Days for which entries are kept; a trigger refuses an earlier deletion. */
 export const DAYS_KEPT = 395;
@@ -19,5 +19,8 @@ export async function deleteOldActivity(db: Database, now: number) {
     db.delete(activityDays).where(sql`(clientId, day) IN (
       SELECT d.clientId, d.day FROM clients c JOIN activityDays d ON d.clientId = c.id
       WHERE d.day < ${day} LIMIT ${MAX_DELETED})`),
+    // What could be undone with an entry goes with it.
+    db.delete(formerParts).where(sql`(domainId, entry, part, seq) IN (
+      SELECT domainId, entry, part, seq FROM formerParts WHERE entry <= ${oldest * 1e6} LIMIT ${MAX_DELETED})`),
   ]);
 }

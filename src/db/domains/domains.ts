@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { MAX_HOSTS } from '../../definitions/field.ts';
 import type { Database } from '../../env.ts';
 import { change } from '../change.ts';
@@ -71,7 +71,7 @@ export async function findDomain(db: Database, clientId: string, id: string) {
 
 /** A client's domain with its website and the location of its log; undefined when the client has no such domain. */
 export const findWebsite = async (db: Database, clientId: string, domainId: string) =>
-  (await siteQuery(db, clientId, domainId))[0];
+  (await siteQuery(db, ownDomain(clientId, domainId)))[0];
 
 /** The columns of a domain’s website and of the location of its log. */
 export const siteColumns = {
@@ -80,8 +80,8 @@ export const siteColumns = {
   ...pick(domains, 'logDatabase', 'log'),
 };
 
-export const siteQuery = (db: Database, clientId: string, domainId: string) =>
-  db.select(siteColumns).from(domains).where(ownDomain(clientId, domainId));
+export const siteQuery = (db: Database, where: SQL | undefined) =>
+  db.select(siteColumns).from(domains).where(where);
 
 export type SiteRow = NonNullable<Awaited<ReturnType<typeof findWebsite>>>;
 

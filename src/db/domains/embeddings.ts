@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { now, type Database } from '../../env.ts';
 import { required } from '../../http/problem.ts';
 import { insertStatements } from '../bulk-insert.ts';
@@ -27,6 +27,22 @@ export async function activateEmbeddings(db: Database, domainId: string, names: 
   };
   await change(db, { domainId }, switched(true), switched(false));
 }
+
+/** The condition for the services with a name of the catalogue, or with the key that follows from it. */
+export const isService = (name: string) => or(eq(embeddings.name, name), eq(embeddings.key, keyOfName(name)));
+
+/** Enables or disables a domain’s service with a name of the catalogue. */
+export const switchService = async (db: Database, domainId: string, name: string, active: boolean) =>
+  change(
+    db,
+    { domainId },
+    updateStep(
+      db,
+      embeddings,
+      and(eq(embeddings.domainId, domainId), eq(embeddings.active, !active), isService(name)),
+      { active },
+    ),
+  );
 
 /** A domain's embeddings as the console lists them, with the number of their cookies and storage keys. */
 export const listServices = async (db: Database, domainId: string) =>

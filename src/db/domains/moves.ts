@@ -9,7 +9,16 @@ import { tokenHash } from '../../lib/crypto/sha256.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { pick } from '../columns.ts';
 import { rawQuery } from '../raw-query.ts';
-import { clients, designs, domains, formerKeys, issueStates, moves, recordingLinks } from '../schema.ts';
+import {
+  clients,
+  designs,
+  domains,
+  formerKeys,
+  issueStates,
+  moves,
+  recordingLinks,
+  userDomains,
+} from '../schema.ts';
 import { ownDomain } from './domains.ts';
 
 // A domain moves in three steps: an owner makes a link, an owner of another client accepts it, and the first one makes the
@@ -161,6 +170,7 @@ export async function makeMove(db: Database, domain: Domain, toClientId: string)
             SELECT key FROM formerKeys WHERE domainId = ${domainId} ORDER BY since DESC LIMIT -1 OFFSET ${MAX_FORMER_KEYS})`),
           db.delete(moves).where(ofDomain(domain)),
           db.delete(recordingLinks).where(eq(recordingLinks.domainId, domainId)),
+          db.delete(userDomains).where(eq(userDomains.domainId, domainId)),
           db.update(designs).set(anonymous).where(eq(designs.domainId, domainId)),
           db.update(issueStates).set(anonymous).where(eq(issueStates.domainId, domainId)),
           db

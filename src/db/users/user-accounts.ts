@@ -24,6 +24,7 @@ export const accountColumns = {
   userName: ofOwn(clients.username, sql`iif(${users.name} = '', ${users.emailAddress}, ${users.name})`),
   emailAddress: users.emailAddress,
   checkpointEmails: users.checkpointEmails,
+  limited: users.limited,
 };
 
 /** The condition for the row of a user. */

@@ -12,11 +12,12 @@ import { links, users } from '../schema.ts';
 import { endAccessStatements } from './sessions.ts';
 import { caseless, withFreeNames } from './sign-in-names.ts';
 import { isUser, type Role, type UserKey } from './user-accounts.ts';
+import { byOwner, forgetDomainsStatement } from './user-domains.ts';
 
 /** The most users of a client besides its own. */
 export const MAX_USERS = 50;
 
-type NewUser = { emailAddress: string; name: string; role: Role };
+type NewUser = { emailAddress: string; name: string; role: Role; limited: boolean };
 
 /** The condition for the users of a client besides its own, which can neither be removed nor get another role. */
 export const othersOf = (clientId: string) => and(eq(users.clientId, clientId), ne(users.id, clientId));
@@ -33,6 +34,9 @@ export type ListedUser = {
   name: string;
   emailAddress: string;
   role: Role;
+  /** Whether the user sees only some domains, and how many these are. */
+  limited: boolean;
+  domainCount: number;
   /** Whether the user has not accepted the invitation yet, and when its link ends. */
   isInvited: boolean;
   linkUntil: number | null;
@@ -41,13 +45,14 @@ export type ListedUser = {
   signedInAt: number | null;
 };
 
-type Flag = 'isInvited' | 'hasFactor';
+type Flag = 'isInvited' | 'hasFactor' | 'limited';
 
 /** All users of a client, its own user first, then in the order of their names. */
 export async function listUsers(db: Database, clientId: string): Promise<ListedUser[]> {
   const rows = await rawQuery<Omit<ListedUser, Flag> & Record<Flag, 0 | 1>>(
     db,
     sql`SELECT u.id AS userId, coalesce(trim(c.firstName || ' ' || c.lastName), u.name) AS name, u.emailAddress, u.role,
+        u.limited, (SELECT count(*) FROM userDomains WHERE userId = u.id) AS domainCount,
         u.passwordHash = '' AS isInvited, l.expiresAt AS linkUntil, f.userId IS NOT NULL AS hasFactor,
         (SELECT max(usedAt) FROM knownDevices d WHERE d.userId = u.id) AS signedInAt
       FROM users u
@@ -57,27 +62,30 @@ export async function listUsers(db: Database, clientId: string): Promise<ListedU
       WHERE u.clientId = ${clientId}
       ORDER BY u.id <> ${clientId}, iif(u.name = '', u.emailAddress, u.name) COLLATE NOCASE, u.id`,
   );
-  return rows.map(({ isInvited, hasFactor, ...user }) => ({
+  return rows.map(({ isInvited, hasFactor, limited, ...user }) => ({
     ...user,
+    limited: Boolean(limited),
     isInvited: Boolean(isInvited),
     hasFactor: Boolean(hasFactor),
   }));
 }
 
 /**
- * Creates a user without a password, and the link of the invitation; undefined where the client has the most users already.
+ * Creates a user without a password, and the link of the invitation; undefined where the client has the most users already,
+ * or if `owner`, who invites, is none any more.
  * Throws a 400 for an email address with which someone already signs in.
  */
 export async function inviteUser(
   db: Database,
   env: Bindings,
-  clientId: string,
-  { emailAddress, name, role }: NewUser,
+  owner: UserKey,
+  { emailAddress, name, role, limited }: NewUser,
 ) {
+  const { clientId } = owner;
   return retryIdCollision(async () => {
     const user = { userId: freshId(), clientId };
     const emailKey = caseless(emailAddress);
-    const row = { id: user.userId, clientId, role, name, emailAddress, emailKey, createdAt: now() };
+    const row = { id: user.userId, clientId, role, name, emailAddress, emailKey, limited, createdAt: now() };
     const link = await linkStatement(db, env, user);
     const invitation: Step = {
       read: db.select({ id: users.id }).from(users).where(othersOf(clientId)),
@@ -90,7 +98,7 @@ export async function inviteUser(
             },
     };
     const stored = await withFreeNames(db, { emailAddress }, user.userId, () =>
-      change<{ expiresAt: number }>(db, { clientId }, invitation),
+      change<{ expiresAt: number }>(db, { clientId }, byOwner(db, owner), invitation),
     );
     return stored && { ...user, path: link.path, expiresAt: stored[0]!.expiresAt };
   });
@@ -108,15 +116,18 @@ export async function updateUser(
   );
 }
 
-/** Sets the role of a user; false if there is no such user. */
-export async function setRole(db: Database, user: UserKey, role: Role) {
-  const step = updateStep(db, users, isOther(user), { role }, { returning: { id: users.id } });
-  return ((await change(db, ofClient(user), step)) ?? []).length > 0;
+/** Sets the role of a user; owners see all domains. False if there is no such user, or if `owner` is none any more. */
+export async function setRole(db: Database, owner: UserKey, user: UserKey, role: Role) {
+  const isOwner = role === 'owner';
+  const values = { role, ...(isOwner && { limited: false }) };
+  const step = updateStep(db, users, isOther(user), values, { returning: { id: users.id } });
+  const unlimited: Step = { plan: () => (isOwner ? { statements: [forgetDomainsStatement(db, user)] } : {}) };
+  return ((await change(db, ofClient(user), byOwner(db, owner), unlimited, step)) ?? []).length > 0;
 }
 
 /** Removes a user with everything that belongs to it, which a trigger deletes; false if there is no such user. */
-export const removeUser = async (db: Database, user: UserKey) =>
-  (await change(db, ofClient(user), deleteStep(db, users, isOther(user)))) !== undefined;
+export const removeUser = async (db: Database, owner: UserKey, user: UserKey) =>
+  (await change(db, ofClient(user), byOwner(db, owner), deleteStep(db, users, isOther(user)))) !== undefined;
 
 const ofClient = ({ clientId }: UserKey) => ({ clientId });
 

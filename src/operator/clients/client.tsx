@@ -7,7 +7,8 @@ import { logEvent } from '../../http/log-event.ts';
 import { Copyable } from '../../pages/forms/fields.tsx';
 import { formBody, ActionForm } from '../../pages/forms/form.tsx';
 import { redirectWithFlash, useView, type View } from '../console.ts';
-import { AddDomains, addDomains, type AddedDomains } from '../domains/add-domains.tsx';
+import { addWebsites, type AddedList } from '../../domains/website-list.ts';
+import { WebsiteList } from '../../pages/forms/website-list.tsx';
 import { clientPage, createClientPages, type Client } from './client-page.tsx';
 import { DomainList, OpenForm } from '../domains/list.tsx';
 import { openConsole } from './open-console.ts';
@@ -20,9 +21,9 @@ export const client = createClientPages()
   .get('/', (c) => show(c))
   .post('/domain', formBody, async (c) => {
     const { client, form, view } = c.var;
-    const result = await addDomains(c.env, client.id, form, view);
+    const result = await addWebsites(c.env, client.id, form.get('domain') ?? '');
     const [first = '', ...others] = result.added;
-    if (result.refused.length > 0) return show(c, { result });
+    if (result.refused.length > 0 || first === '') return show(c, { result });
     return others.length === 0
       ? redirectWithFlash(c, 'domainCreated', view.url.pathname, first)
       : redirectWithFlash(c, 'domainsCreated', view.url.pathname, String(result.added.length));
@@ -36,7 +37,7 @@ export const client = createClientPages()
   .post('/console', formBody, (c) => openConsole(c, c.var.client.id));
 
 /** The result of a form on the page. */
-type FormResult = { result?: AddedDomains; link?: Link };
+type FormResult = { result?: AddedList; link?: Link };
 type Link = { url: string; expiresAt: number };
 
 async function show(c: Context, { result, link }: FormResult = {}) {
@@ -57,7 +58,13 @@ async function show(c: Context, { result, link }: FormResult = {}) {
       {domains.length > ROWS_PER_PAGE && (
         <a href={`/operator/domains?q=${encodeURIComponent(client.username)}`}>{t.client.allDomains}</a>
       )}
-      <AddDomains path={path} result={result} />
+      <Card title={t.websiteList.title}>
+        <WebsiteList
+          action={`${path}/domain`}
+          plan={{ ...client, domainCount: client.domainCount + (result?.added.length ?? 0) }}
+          result={result}
+        />
+      </Card>
       <div class="columns">
         <SignIn path={path} link={link} factor={Boolean(factor)} />
         <Console path={path} active={client.active} />

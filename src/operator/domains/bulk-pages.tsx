@@ -1,114 +1,116 @@
-import { cardPage, LinkLine } from '../../pages/page.tsx';
-import { asc, eq, inArray } from 'drizzle-orm';
-import { clients, domains } from '../../db/schema.ts';
-import { siteColumns } from '../../db/domains/domains.ts';
-import type { Database } from '../../env.ts';
-import { logEvent } from '../../http/log-event.ts';
-import { invalid } from '../../http/problem.ts';
-import { Form, formBody } from '../../pages/forms/form.tsx';
-import { actions, isAction, type Action, type Target } from './bulk-actions.ts';
-import { readDomainQuery } from './read-domain-query.ts';
-import { createPages, useView } from '../console.ts';
+import type { Context } from 'hono';
+import { countParts } from '../../domains/configuration-copy.ts';
+
+import { invalid, required } from '../../http/problem.ts';
+
+import { cardPage } from '../../pages/page.tsx';
+import { formBody } from '../../pages/forms/form.tsx';
+import { presetById } from '../../presets/index.ts';
+import { actions, isAction, type Action, type Failure, type Plan, type Subject } from './bulk-actions.ts';
+import { Question } from './bulk-question.tsx';
+import { Results } from './bulk-results.tsx';
+import { runPortion } from './bulk-run.ts';
+import { readTargets } from './bulk-targets.ts';
+import { chooseService } from './choose-service.tsx';
 import { chooseSource } from './choose-source.tsx';
 import { domainIdsQuery } from '../list-queries.ts';
-import { HiddenIds, Results, TargetList } from './target-list.tsx';
-import { valuesOf } from '../../db/raw-query.ts';
+import { readDomainQuery } from './read-domain-query.ts';
+import { keptCopies, undoCopies } from './undo-copies.tsx';
+import { createPages } from '../console.ts';
 
 /** The most domains of one bulk action. */
 const MAX_DOMAINS = 500;
 
-/** Actions on several domains, in two pages: a confirmation that lists them, and the results, in bounded portions. */
+/**
+ * Actions on several domains: a page that says what will happen to each of them, and one that says what has happened, in
+ * bounded portions. The forms name what each domain was shown with, so that a form that is sent again does nothing twice.
+ */
 export const bulkActions = createPages()
+  .route('/undo', undoCopies)
   .get('/', async (c) => {
     const query = readDomainQuery(c);
     const { db, view } = c.var;
-    const { action = '', all, from } = c.req.query();
+    const { all, from, service } = c.req.query();
+    const action = actionOf(c.req.query('action') ?? '');
     const chosen = all
-      ? (await domainIdsQuery(db, { term: query.q, status: query.status }, MAX_DOMAINS)).map(({ id }) => id)
-      : (c.req.queries('id') ?? []).slice(0, MAX_DOMAINS);
-    const targets = await readTargets(db, chosen);
-    if (action === 'copy') return chooseSource(c, targets, from);
-    const title = view.t.bulk.questions[actionOf(action)](targets.length);
-    return cardPage(c, title, <Question action={actionOf(action)} targets={targets} />);
+      ? (await domainIdsQuery(db, { term: query.q, status: query.status }, MAX_DOMAINS + 1)).map(
+          ({ id }) => id,
+        )
+      : (c.req.queries('id') ?? []);
+    const ids = chosen.slice(0, MAX_DOMAINS).filter((id) => id !== from);
+    const subject = await subjectOf(c, action, { from, service });
+    const targets = await readTargets(db, ids, subject.preset?.name);
+    if (action === 'copy' && !subject.source) return chooseSource(c, targets);
+    if (needsService(action) && !subject.preset) return chooseService(c, action, targets);
+    const counts = action === 'copy' ? await countParts(db, ids) : [];
+    return cardPage(
+      c,
+      view.t.bulk.questions[action](targets.length, nameOf(subject)),
+      <Question {...{ action, targets, subject, counts }} isCut={chosen.length > MAX_DOMAINS} />,
+    );
   })
   .post('/', formBody, async (c) => {
     const { db, form, view } = c.var;
     const action = actionOf(form.get('action') ?? '');
-    const { atOnce, run } = actions[action];
-    const targets = await readTargets(db, form.getAll('id').slice(0, MAX_DOMAINS));
-    const results = await Promise.all(
-      targets.slice(0, atOnce).map(async (target) => {
-        const failure = await run(c, target);
-        logEvent('bulk action by the operator', { action, domain: target.id, result: failure ?? 'done' });
-        return { ...target, failure };
-      }),
+    const subject = await subjectOf(c, action, {
+      from: form.get('from') ?? undefined,
+      service: form.get('service') ?? undefined,
+    });
+    if (action === 'copy') required(subject.source, 'domain');
+    if (needsService(action)) required(subject.preset, 'service');
+    // A copy of a domain to itself would delete what it copies.
+    const sent = pairsOf(form.getAll('id')).filter(([id]) => id !== subject.source?.id);
+    const earlier = pairsOf(form.getAll('result'));
+    const found = await readTargets(
+      db,
+      [...sent, ...earlier].map(([id]) => id),
+      subject.preset?.name,
     );
-    const rest = targets.slice(atOnce);
-    const { bulk } = view.t;
-    const done = results.filter(({ failure }) => !failure);
-    const failed = results.filter(({ failure }) => failure);
+    const byId = new Map(found.map((target) => [target.id, target]));
+    const { atOnce } = actions[action];
+    const results = await runPortion(c as Context, action, sent.slice(0, atOnce), byId, subject);
+    const before = earlier.map(([id, outcome]) => ({
+      id,
+      target: byId.get(id),
+      outcome: outcome as Plan | Failure,
+    }));
+    // What a limit has put off is tried again after the others.
+    const isLimited = results.some(({ outcome }) => outcome === 'limited');
+    const putOff = sent.filter(([id]) => results.some((one) => one.id === id && one.outcome === 'limited'));
+    const rest = [...sent.slice(atOnce), ...putOff].map(([id, stamp]) => ({ id, stamp }));
+    const copied = [...before, ...results].filter(({ outcome }) => outcome === 'copy').map(({ id }) => id);
     return cardPage(
       c,
-      bulk.names[action],
+      view.t.bulk.names[action],
       <Results
-        done={done}
-        doneText={bulk.done[action](done.length)}
-        failed={failed}
-        failedText={bulk.failed(failed.length)}
-        reason={({ failure }) => bulk.reasons[failure!]}
-        rest={rest.length}
-      >
-        <Portion action={action} targets={rest} />
-      </Results>,
+        {...{ action, subject, rest, isLimited }}
+        results={[...before, ...results.filter(({ outcome }) => outcome !== 'limited')]}
+        copies={action === 'copy' ? await keptCopies(db, copied) : []}
+      />,
     );
   });
+
+const needsService = (action: Action) => action === 'addService' || action === 'disableService';
+const nameOf = ({ preset, source }: Subject) => preset?.name ?? source?.name ?? '';
 
 function actionOf(name: string) {
   if (!isAction(name)) throw invalid({ pointer: '/action', detail: 'Must be a bulk action.' });
   return name;
 }
 
-/** The domains with these IDs, with their clients. */
-const readTargets = async (db: Database, ids: string[]): Promise<Target[]> =>
-  db
-    .select({ ...siteColumns, username: clients.username, company: clients.company })
-    .from(domains)
-    .innerJoin(clients, eq(clients.id, domains.clientId))
-    .where(inArray(domains.id, valuesOf(ids)))
-    .orderBy(asc(domains.hostKey), asc(domains.seq));
+/** The pairs of a form such as `5f0c….12`. */
+const pairsOf = (values: string[]) =>
+  values.slice(0, MAX_DOMAINS).map((value) => {
+    const [id = '', rest = ''] = value.split('.');
+    return [id, rest] as const;
+  });
 
-type Props = { action: Action; targets: Target[] };
+type Named = { from?: string | undefined; service?: string | undefined };
 
-function Question({ action, targets }: Props) {
-  const { bulk, domains } = useView().t;
-  if (targets.length === 0)
-    return (
-      <>
-        <p class="notice bad">{bulk.none}</p>
-        <LinkLine href="/operator/domains">{domains.title}</LinkLine>
-      </>
-    );
-  return (
-    <>
-      <p>{bulk.effects[action]}</p>
-      <TargetList list={targets} class="plain targets" />
-      <Portion action={action} targets={targets} canCancel />
-    </>
-  );
-}
-
-/** The form that runs an action on the first of these domains, and keeps the others for the next portion. */
-function Portion({ action, targets, canCancel }: Props & { canCancel?: boolean }) {
-  const { t } = useView();
-  const next = Math.min(actions[action].atOnce, targets.length);
-  return (
-    <Form action="/operator/domains/bulk" class="stack">
-      <input type="hidden" name="action" value={action} />
-      <HiddenIds name="id" list={targets} />
-      <div class="choice">
-        <button>{t.bulk.buttons[action](next, targets.length)}</button>
-        {canCancel && <a href="/operator/domains">{t.cancel}</a>}
-      </div>
-    </Form>
-  );
+/** What an action is about: the source of a copy, or a service of the catalogue. */
+async function subjectOf(c: Context, action: Action, { from, service }: Named): Promise<Subject> {
+  if (needsService(action)) return { preset: presetById(Number(service)) };
+  if (action !== 'copy' || !from) return {};
+  const [source] = await countParts(c.var.db, [from]);
+  return { source: required(source, 'domain'), withLegal: c.var.form?.has('legal') };
 }

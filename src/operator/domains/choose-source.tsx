@@ -3,20 +3,16 @@ import type { Context } from 'hono';
 import type { Database } from '../../env.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { HiddenIds, TargetList, DomainChoice } from './target-list.tsx';
-import type { Target } from './bulk-actions.ts';
+import type { Target } from './bulk-targets.ts';
 import { domainsQuery } from '../list-queries.ts';
 import type { View } from '../console.ts';
 
 /** The most sources that a search offers. */
 const MAX_SOURCES = 10;
 
-/** The page on which the source of a copy is found; with a source, leads to the confirmation of the copy. */
-export async function chooseSource(c: Context, targets: Target[], from: string | undefined) {
+/** The page on which the source of a copy is found; with a source, leads to its confirmation. */
+export async function chooseSource(c: Context, targets: Target[]) {
   const { t }: View = c.var.view;
-  if (from && targets.length > 0) {
-    const query = new URLSearchParams(targets.map(({ id }) => ['to', id]));
-    return c.redirect(`/operator/domains/${encodeURIComponent(from)}/copy/check?${query.toString()}`, 303);
-  }
   const term = c.req.query('source') ?? '';
   const found = await sourcesFor(c.var.db, targets, term);
   const hidden = (

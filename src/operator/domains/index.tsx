@@ -7,7 +7,7 @@ import { listAddress, readDomainQuery, type DomainQuery } from './read-domain-qu
 import { domainsCsv } from './csv-export.ts';
 import { createPages, useView } from '../console.ts';
 import { listDomainRows, ROWS_PER_PAGE, sorts } from '../list-queries.ts';
-import { StatusFilter } from './status-counts.tsx';
+import { StatusFilter } from '../../pages/status-filter.tsx';
 import { NumberedPages } from '../../pages/list-page-links.tsx';
 
 /** The domains of all clients, with filter, order, bulk actions and a CSV file. */
@@ -28,7 +28,11 @@ export const domains = createPages()
             {t.domains.csv}
           </a>
         </div>
-        <StatusFilter counts={counts} query={query} />
+        <StatusFilter
+          counts={counts}
+          current={query.status}
+          address={(status) => listAddress(query, { status })}
+        />
         <Search hint={t.domains.searchHint} term={query.q} all={listAddress(query, { q: '' })}>
           {query.status && <input type="hidden" name="status" value={query.status} />}
           <select name="sort" aria-label={t.domains.sort}>

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { markDomainsChanged } from '../../db/domains/changed-domains.ts';
 import { domains } from '../../db/schema.ts';
 import { logEvent } from '../../http/log-event.ts';
@@ -7,12 +7,12 @@ import { formBody } from '../../pages/forms/form.tsx';
 import { createPages, redirectWithFlash } from '../console.ts';
 import { type Database } from '../../env.ts';
 
-/** Publishes a domain under a new version, so that isolates replace a copy with the same version that differs, as after a restore. */
-export async function raiseVersion(db: Database, id: string) {
+/** Publishes a domain under a new version, so that isolates replace a copy with the same version that differs, as after a restore. With a version only if it still is that. */
+export async function raiseVersion(db: Database, id: string, version?: number) {
   const raised = await db
     .update(domains)
     .set({ version: sql`${domains.version} + 1` })
-    .where(eq(domains.id, id))
+    .where(and(eq(domains.id, id), version === undefined ? undefined : eq(domains.version, version)))
     .returning({ id: domains.id, name: domains.name, clientId: domains.clientId });
   markDomainsChanged(...raised.map((domain) => domain.id));
   return raised[0];

@@ -1,8 +1,6 @@
-import type { Child, PropsWithChildren } from 'hono/jsx';
+import type { Child } from 'hono/jsx';
 import { websiteTitle } from '../../lib/http/host-names.ts';
-import { Done, LinkLine } from '../../pages/page.tsx';
 import { clientName } from '../../pages/displayed-names.ts';
-import { useView } from '../console.ts';
 
 type Domain = { name: string; path: string; company: string; username: string };
 type Props<D> = { list: D[]; class?: string; more?: ((domain: D) => Child) | undefined };
@@ -17,49 +15,6 @@ export const TargetList = <D extends Domain>({ list, class: name = 'plain', more
     ))}
   </ul>
 );
-
-type ResultsProps<D> = PropsWithChildren<{
-  done: D[];
-  doneText: string;
-  failed: D[];
-  failedText: string;
-  /** Why an action failed for a domain. */
-  reason?: (domain: D) => Child;
-  /** How many domains are left for the next portion, whose form is the child. */
-  rest: number;
-}>;
-
-/** What came of an action on several domains. */
-export function Results<D extends Domain>({
-  done,
-  doneText,
-  failed,
-  failedText,
-  reason,
-  rest,
-  children,
-}: ResultsProps<D>) {
-  const { bulk, domains } = useView().t;
-  return (
-    <>
-      {done.length > 0 && <Done>{doneText}</Done>}
-      <TargetList list={done} class="plain targets" />
-      {failed.length > 0 && (
-        <>
-          <p class="notice bad">{failedText}</p>
-          <TargetList list={failed} more={reason} />
-        </>
-      )}
-      {rest > 0 && (
-        <>
-          <p>{bulk.rest(rest)}</p>
-          {children}
-        </>
-      )}
-      <LinkLine href="/operator/domains">{domains.title}</LinkLine>
-    </>
-  );
-}
 
 /** The fields of a form that name its domains. */
 export const HiddenIds = ({ name, list }: { name: string; list: { id: string }[] }) => (

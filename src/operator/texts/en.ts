@@ -20,6 +20,23 @@ const parts = ({ embeddings, locales, placeholders, themes }: Counts) =>
 const part = (verb: string, count: number, all: number, one: string, many: string) =>
   `${verb} ${count < all ? `${count} of ${all} ${many}` : of(count, one, many)}`;
 
+type ActionName = 'scan' | 'copy' | 'addService' | 'disableService' | 'deactivate' | 'activate' | 'republish';
+type PlanName =
+  | 'scan'
+  | 'scanAgain'
+  | 'copy'
+  | 'add'
+  | 'enable'
+  | 'isEnabled'
+  | 'disable'
+  | 'isDisabled'
+  | 'lacksService'
+  | 'deactivate'
+  | 'isInactive'
+  | 'activate'
+  | 'isActive'
+  | 'republish';
+
 /** The texts of the operator's pages; de.ts has the same keys. */
 export const en = {
   ...pages,
@@ -59,8 +76,6 @@ export const en = {
     searchHint: 'Part of a domain or client name, or a domain ID.',
     statusDelay: 'After the first page view, the status is updated within ten minutes.',
     republish: 'Republish configuration',
-    filter: 'Status',
-    allStatuses: 'All',
     sort: 'Order',
     sorts: {
       newest: 'Newest first',
@@ -80,25 +95,62 @@ export const en = {
     names: {
       scan: 'Scan',
       copy: 'Copy configuration',
+      addService: 'Add service',
+      disableService: 'Disable service',
       deactivate: 'Deactivate',
       activate: 'Activate',
       republish: 'Republish',
     },
     questions: {
       scan: (count: number) => `Scan ${of(count, 'website', 'websites')}?`,
+      copy: (count: number, name: string) =>
+        `Copy the configuration of ${name} to ${of(count, 'domain', 'domains')}?`,
+      addService: (count: number, name: string) => `Add ${name} to ${of(count, 'domain', 'domains')}?`,
+      disableService: (count: number, name: string) =>
+        `Disable ${name} for ${of(count, 'domain', 'domains')}?`,
       deactivate: (count: number) => `Deactivate ${of(count, 'domain', 'domains')}?`,
       activate: (count: number) => `Activate ${of(count, 'domain', 'domains')}?`,
       republish: (count: number) => `Republish ${of(count, 'configuration', 'configurations')}?`,
-    },
+    } as Record<ActionName, (count: number, name: string) => string>,
     effects: {
       scan: 'Each website is scanned in the same way as during setup. The configuration does not change.',
+      copy: 'All settings of these domains will be replaced. The copy can be undone.',
+      addService:
+        'The service of the catalogue is added and enabled. Visitors are asked about it, unless they rejected its whole purpose.',
+      disableService:
+        'Visitors are no longer asked about the service, and the banner no longer blocks it. Do this once the websites no longer use it.',
       deactivate: 'These websites will no longer show a banner or block anything. No data is deleted.',
       activate: 'These websites will show the banner again.',
       republish:
         'The configuration in the database is published again. It reaches visitors within 90 seconds.',
     },
+    /** What an action will do with a domain, or why it does nothing. */
+    plans: {
+      scan: () => 'will be scanned for the first time.',
+      scanAgain: (time: string) => `will be scanned again (last scan: ${time}).`,
+      copy: () => 'will be replaced.',
+      add: () => 'will be added.',
+      enable: () => 'is in the list, but disabled. It will be enabled.',
+      isEnabled: () => 'is already enabled.',
+      disable: () => 'will be disabled.',
+      isDisabled: () => 'is already disabled.',
+      lacksService: () => 'the domain does not have this service.',
+      deactivate: () => 'will be deactivated.',
+      isInactive: () => 'is already deactivated.',
+      activate: () => 'will be activated.',
+      isActive: () => 'is already active.',
+      republish: (time: string) => `will be republished (last change: ${time}).`,
+    } as Record<PlanName, (time: string) => string>,
+    idle: (count: number) => `Nothing to do for ${of(count, 'domain', 'domains')}`,
+    archived: 'This website is archived.',
+    cut: (most: number) =>
+      `One action takes up to ${most} domains: these are the first ones. Repeat it for the others.`,
+    portions: (count: number) => `${count} at a time. The next page continues.`,
     buttons: {
       scan: (count: number, all: number) => part('Scan', count, all, 'website', 'websites'),
+      copy: (count: number, all: number) => part('Replace', count, all, 'configuration', 'configurations'),
+      addService: (count: number, all: number) => part('Change', count, all, 'domain', 'domains'),
+      disableService: (count: number, all: number) => part('Change', count, all, 'domain', 'domains'),
       deactivate: (count: number, all: number) => part('Deactivate', count, all, 'domain', 'domains'),
       activate: (count: number, all: number) => part('Activate', count, all, 'domain', 'domains'),
       republish: (count: number, all: number) =>
@@ -106,17 +158,47 @@ export const en = {
     },
     done: {
       scan: (count: number) => `${of(count, 'website was', 'websites were')} scanned.`,
+      copy: (count: number) => `${of(count, 'configuration was', 'configurations were')} replaced.`,
+      addService: (count: number) => `The service was added to ${of(count, 'domain', 'domains')}.`,
+      disableService: (count: number) => `The service was disabled for ${of(count, 'domain', 'domains')}.`,
       deactivate: (count: number) => `${of(count, 'domain was', 'domains were')} deactivated.`,
       activate: (count: number) => `${of(count, 'domain was', 'domains were')} activated.`,
       republish: (count: number) => `${of(count, 'configuration was', 'configurations were')} republished.`,
     },
-    failed: (count: number) => `Failed for ${of(count, 'domain', 'domains')}:`,
+    /** What an action has done with a domain. */
+    did: {
+      scan: 'scanned.',
+      scanAgain: 'scanned again.',
+      copy: 'configuration replaced.',
+      add: 'service added.',
+      enable: 'service enabled.',
+      disable: 'service disabled.',
+      deactivate: 'deactivated.',
+      activate: 'activated.',
+      republish: 'republished.',
+    } as Partial<Record<PlanName, string>>,
+    failed: (count: number) => `Nothing was done for ${of(count, 'domain', 'domains')}:`,
     reasons: {
       unreachable: 'the website could not be reached, or it returned an error.',
       limited: 'too many scans for this client. Try again in one minute.',
       deleted: 'the domain no longer exists.',
+      changed: 'the domain was changed after the page had listed it, or this form was sent before.',
+      plan: 'the client’s plan does not include enough languages.',
+      full: 'the domain has the most services that it can have.',
+      failed: 'an error occurred. Try again.',
     },
+    undoHint: 'Each change can be undone in the activity list of its website.',
+    undoCopies: (count: number, all: number) => part('Undo', count, all, 'copy', 'copies'),
+    limited: 'Too many scans for one client. The others follow in one minute.',
+    stop: 'Pause',
     rest: (count: number) => `${of(count, 'domain', 'domains')} remaining.`,
+    service: 'Service',
+    serviceHint: 'A name, provider, host or cookie of the catalogue, such as YouTube.',
+    moreServices: (count: number) => `${of(count, 'more service', 'more services')}: enter more of the name.`,
+    serviceOf: {
+      addService: (count: number) => `Add a service to ${of(count, 'domain', 'domains')}`,
+      disableService: (count: number) => `Disable a service for ${of(count, 'domain', 'domains')}`,
+    },
     none: 'Select at least one domain.',
     copyTo: (count: number) => `Copy a configuration to ${of(count, 'domain', 'domains')}`,
     source: 'Source domain',
@@ -128,8 +210,7 @@ export const en = {
     lead: (counts: Counts) => `Copies the settings and ${parts(counts)}.`,
     choose: 'Target domains',
     next: 'Continue',
-    none: 'Select at least one domain.',
-    replaced: 'All settings of these domains will be replaced, and the following will be deleted:',
+    deleted: (parts: string) => `deletes ${parts}.`,
     parts,
     stays:
       'Each domain keeps its name, country, white-label setting, consent sharing, consent log and statistics.',
@@ -138,9 +219,8 @@ export const en = {
     legal: (client: string) =>
       `Also copy the legal notice, privacy policy, accessibility statement and company details (to domains of ${client} only)`,
     asked: 'Visitors are asked again if the new services differ from those that they decided on.',
-    button: (count: number) => `Replace configuration of ${of(count, 'domain', 'domains')}`,
-    done: (count: number) => `The configuration of ${of(count, 'domain', 'domains')} was replaced.`,
-    refused: 'Not changed, because the client’s plan does not include enough languages:',
+    undoTitle: 'Undo copies',
+    undone: (count: number) => `${of(count, 'domain has', 'domains have')} the former configuration again.`,
   },
 
   status: {

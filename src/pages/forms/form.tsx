@@ -52,15 +52,24 @@ type FormProps = PropsWithChildren<{
   action: string;
   class?: string;
   files?: boolean;
+  /** The seconds after which a browser with scripts sends the form by itself (public/account/continue.js). */
+  sendAfter?: number | undefined;
   /** The stored values that the form changes, as it sends them while nobody edits it. */
   stored?: Values | undefined;
 }>;
 
 /** A form that `formBody` accepts; `files` allows uploads. Its values can be read but not sent where the view locks it. */
-export const Form = ({ action, class: name, files, stored, children }: FormProps) => {
+export const Form = ({ action, class: name, files, sendAfter, stored, children }: FormProps) => {
   const { token, isLocked } = useView();
   return (
-    <form method="post" action={action} class={name} enctype={files ? 'multipart/form-data' : undefined}>
+    <form
+      method="post"
+      action={action}
+      class={name}
+      enctype={files ? 'multipart/form-data' : undefined}
+      data-continue={sendAfter}
+    >
+      {sendAfter !== undefined && <script src="/account/continue.js" defer></script>}
       <input type="hidden" name="token" value={token} />
       {stored && <input type="hidden" name={SHOWN} value={hashesOf(stored)} />}
       {isLocked?.(action) ? (

@@ -1,6 +1,7 @@
 import { MAX_SERVICES } from '../../definitions/embedding-fields.ts';
 import { de as activity } from './activity/de.ts';
 import { de as dateRange } from './date-range/de.ts';
+import { de as websiteList } from './website-list/de.ts';
 import { de as domainStatus } from './domain-status/de.ts';
 import type { en } from './en.ts';
 
@@ -8,6 +9,7 @@ export const de: typeof en = {
   activity,
   dateRange,
   domainStatus,
+  websiteList,
   language: 'Deutsch',
   languages: 'Sprache',
   schemes: { title: 'Farbschema', system: 'System', light: 'Hell', dark: 'Dunkel' },
@@ -23,6 +25,9 @@ export const de: typeof en = {
   cancel: 'Abbrechen',
   search: 'Suche',
   find: 'Suchen',
+  filter: 'Filter',
+  statusFilter: 'Status',
+  allStatuses: 'Alle',
   roleNames: { owner: 'Inhaber', editor: 'Bearbeiter', viewer: 'Betrachter' },
   pageLinks: { label: 'Seiten', first: 'Erste Seite', previous: 'Vorherige Seite', next: 'Nächste Seite' },
   all: 'Alle anzeigen',

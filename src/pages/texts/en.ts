@@ -1,6 +1,7 @@
 import { MAX_SERVICES } from '../../definitions/embedding-fields.ts';
 import { en as activity } from './activity/en.ts';
 import { en as dateRange } from './date-range/en.ts';
+import { en as websiteList } from './website-list/en.ts';
 import { en as domainStatus } from './domain-status/en.ts';
 
 /** The texts that both consoles share; de.ts has the same keys. */
@@ -8,6 +9,7 @@ export const en = {
   activity,
   dateRange,
   domainStatus,
+  websiteList,
   language: 'English',
   languages: 'Language',
   schemes: { title: 'Color scheme', system: 'System', light: 'Light', dark: 'Dark' },
@@ -23,6 +25,9 @@ export const en = {
   cancel: 'Cancel',
   search: 'Search',
   find: 'Search',
+  filter: 'Filter',
+  statusFilter: 'Status',
+  allStatuses: 'All',
   roleNames: { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' },
   pageLinks: { label: 'Pages', first: 'First page', previous: 'Previous page', next: 'Next page' },
   all: 'Show all',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deleteOldDesigns, listDesigns } from '../../../src/db/domains/designs.ts';
 import { designs } from '../../../src/db/schema.ts';
 import { now } from '../../../src/env.ts';
-import { operatorVisit } from '../../operator/operator-visit.ts';
+import { bulk, operatorVisit } from '../../operator/operator-visit.ts';
 import { hosting } from '../../support/call.ts';
 import { db } from '../../support/db.ts';
 import { BCRYPT, makeDomain, shownTo } from '../../support/make.ts';
@@ -100,8 +100,7 @@ test('a copied configuration and an import make a version each, and those of oth
   await put(theme.id, { name: 'Default', windowBackgroundColor: GREEN });
   const source = await makeDomain('source.example', client);
   const its = await operatorVisit();
-  await its.get('/operator/domains');
-  await its.post(`/operator/domains/${source.domain.id}/copy`, { to: domain.id });
+  await bulk(its, 'copy', [domain.id], { from: source.domain.id });
   expect(await designs()).toHaveLength(3);
   const { body: document } = await hosting('GET', `${client.path}/export`);
   // The password hashes of tests are too cheap for an import.

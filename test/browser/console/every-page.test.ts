@@ -218,9 +218,15 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
   test('of an account', async () => {
     const page = await newPage();
     await logIn(page, worker().base, made.account.username);
+    await page.goto(`${worker().base}/account/users`);
+    await page.locator('#emailAddress').fill(`${randomUUID()}@agency.example`);
+    await page.locator('form[action$="/invite"] button').click();
+    await page.locator('#link').waitFor();
     const violations = await violationsOn(page, [
+      await linked(page, '/account/users', '/websites'),
       '/account',
       '/account/add',
+      '/account/add/list',
       '/account/move/none',
       '/account/activity',
       ...['', '/api-key', '/embed-key', '/second-factor'].map((part) => `/account/settings${part}`),
@@ -285,7 +291,9 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
         `bulk?action=scan&id=${domain}&id=${others[0]!}`,
         `bulk?action=copy&id=${domain}&source=site`,
         `${domain}/copy`,
-        `${domain}/copy/check?to=${others[0]!}`,
+        `bulk?action=copy&from=${domain}&id=${others[0]!}`,
+        `bulk?action=addService&id=${domain}&name=google`,
+        `bulk?action=addService&id=${domain}&id=${others[0]!}&service=17`,
       ].map((part) => `/operator/domains/${part}`),
       ...client.map((part) => `/operator/clients/${account.id}${part}`),
     ]);

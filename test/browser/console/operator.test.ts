@@ -128,20 +128,20 @@ withWorker('the operator’s pages', (worker, visit) => {
     await page.waitForURL('**/operator/domains');
   });
 
-  test('a line that is refused stays in the form, with its error beside it', { tags: 'full' }, async () => {
+  test('a line that is refused stays in the form, with its error above it', { tags: 'full' }, async () => {
     const { id } = await makeClient();
     const page = await operator();
     await page.goto(`${worker().base}/operator/clients/${id}`);
     const name = `${randomUUID().slice(0, 8)}.example`;
-    await page.getByLabel('Domains (one per line)').fill(`${name}\nno host`);
-    await press(page, 'Add domains');
-    await page.getByText('1 domain was added.').waitFor();
-    const field = page.getByLabel('Domain 1');
+    await page.getByLabel('Websites (one per line)').fill(`${name}\nno host`);
+    await press(page, 'Add websites');
+    await page.getByText('Line 1 (no host)').waitFor();
+    const field = page.getByLabel('Websites (one per line)');
     expect(await field.inputValue()).toBe('no host');
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     await field.fill(`www.${name}`);
-    await press(page, 'Add domains');
+    await press(page, 'Add websites');
     await page.getByText(`The domain www.${name} was added.`).waitFor();
   });
 
@@ -158,9 +158,9 @@ withWorker('the operator’s pages', (worker, visit) => {
     await page.waitForURL('**/copy');
     for (const target of targets) await page.getByRole('checkbox', { name: target }).check();
     await press(page, 'Continue');
-    await page.getByText('will be deleted:').waitFor();
-    await press(page, 'Replace configuration of 3 domains');
-    await page.getByText('The configuration of 3 domains was replaced.').waitFor();
+    await page.getByText('deletes 0 services').first().waitFor();
+    await press(page, 'Replace 3 configurations');
+    await page.getByText('3 configurations were replaced.').waitFor();
     const names = async (client: string, domain: string) =>
       (await hosting<{ name: string }[]>('GET', `/client/${client}/domain/${domain}/embedding`)).map(
         ({ name }) => name,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import type { Bindings } from '../../../src/env.ts';
-import { operatorVisit } from '../../operator/operator-visit.ts';
+import { bulkForm, operatorVisit } from '../../operator/operator-visit.ts';
 import { hosting } from '../../support/call.ts';
 import { failingCall, interceptCalls, interleave } from '../../support/bindings/intercepted-bindings.ts';
 import { makeDomain, makeEmbedding } from '../../support/make.ts';
@@ -108,8 +108,7 @@ describe('changes at the same time', () => {
     const one = await makeDomain('one.example');
     const two = await makeDomain('two.example', one.client);
     const its = await operatorVisit();
-    await its.get('/operator/domains');
-    const fields = { action: 'deactivate', id: [one.domain.id, two.domain.id] };
+    const { fields } = await bulkForm(its, 'deactivate', [one.domain.id, two.domain.id]);
     await Promise.all([1, 2].map(() => its.post('/operator/domains/bulk', fields)));
     const entries = (await entriesOf(one.client.id)).filter(
       ({ before }) => before && 'frontendWidgetEnabled' in before,

@@ -8,7 +8,7 @@ import { unsubscribePath } from '../../../src/email/unsubscribe-link.ts';
 import { othersOf } from '../../../src/db/users/users.ts';
 import { now } from '../../../src/env.ts';
 import { totpCode } from '../../../src/lib/crypto/totp.ts';
-import { operatorVisit } from '../../operator/operator-visit.ts';
+import { bulk, operatorVisit } from '../../operator/operator-visit.ts';
 import { hosting, type Answer } from '../../support/call.ts';
 import { db } from '../../support/db.ts';
 import { catchEmails } from '../../support/emails.ts';
@@ -333,6 +333,7 @@ function accountCalls(): Calls {
       await decide(made);
       return post(`${path()}/seal`);
     },
+    'POST /account/add/list': () => post('/account/add/list', { domain: 'listed.example' }),
     'POST /account/add': () => add('setup', '/account/add', { name: 'added.example' }),
     [`POST ${D}/status/handover`]: () => post(`${path()}/status/handover`),
     [`POST ${D}/status/handover/revoke`]: () => post(`${path()}/status/handover/revoke`),
@@ -369,6 +370,8 @@ function accountCalls(): Calls {
       post('/account/users/invite', { emailAddress: 'editor@hotel.example', name: '', role: 'editor' }),
     'POST /account/users/:userId/role': async () =>
       post(`/account/users/${await otherUser()}/role`, { role: 'viewer' }),
+    'POST /account/users/:userId/websites': async () =>
+      post(`/account/users/${await otherUser()}/websites`, { access: 'some' }),
     'POST /account/users/:userId/remove': async () => post(`/account/users/${await otherUser()}/remove`),
     'POST /account/settings/api-key': async () => {
       const { text } = await user.visit.get('/account/settings/api-key');
@@ -407,6 +410,7 @@ function accountCalls(): Calls {
 
 function operatorCalls(): Calls {
   const one: Record<string, Awaited<ReturnType<typeof operatorVisit>>> = {};
+  let undoForm: Record<string, string[]> = {};
   const path = () => `/operator/clients/${id}`;
   const its = async () => (one['visit'] ??= await operatorVisit());
   const send = async (page: string, to: string, changes: Record<string, string | string[]> = {}) => {
@@ -423,15 +427,14 @@ function operatorCalls(): Calls {
       return send(`${path()}/second-factor`, `${path()}/second-factor`);
     },
     'POST /operator/domains/bulk': async () => {
-      await (await its()).get('/operator/domains');
-      return (await its()).post('/operator/domains/bulk', { action: 'deactivate', id: made.domain.id });
-    },
-    'POST /operator/domains/:domainId/copy': async () => {
       const other = await makeDomain('source.example');
       await makeEmbedding(other.P);
-      await (await its()).get('/operator/domains');
-      return (await its()).post(`/operator/domains/${other.domain.id}/copy`, { to: made.domain.id });
+      const copied = await bulk(await its(), 'copy', [made.domain.id], { from: other.domain.id });
+      undoForm = formOn(copied.text, '/operator/domains/bulk/undo');
+      return copied;
     },
+    'POST /operator/domains/bulk/undo': async () =>
+      (await its()).post('/operator/domains/bulk/undo', undoForm),
     'POST /operator/new/save': async () => {
       const { username, emailAddress } = clientPayload();
       const answer = await send('/operator/new', '/operator/new/save', { username, emailAddress });

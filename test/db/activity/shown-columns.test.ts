@@ -26,7 +26,7 @@ test('the activity list has all settings and, of the other columns, only these',
   }).toEqual({
     clients:
       'active autoCreateDomains company domainMaxCount features firstName lastName username whitelabelMaxCount widgetDisplayMaxCount',
-    users: 'checkpointEmails emailAddress name passwordHash role',
+    users: 'checkpointEmails emailAddress limited name passwordHash role',
     domains: 'enteredName',
     embeddings: 'name',
     locales: 'name',

@@ -7,9 +7,12 @@ export const de: typeof en = {
     explained: {
       owner:
         'Voller Zugriff, auch auf Benutzer, API-Schlüssel und Kontodaten. Kann auch Einwilligungen löschen.',
-      editor: 'Kann die Dienste, Texte, Designs und Einstellungen aller Domains ändern.',
-      viewer: 'Kann alle Daten der Domains ansehen und herunterladen, aber nichts ändern.',
+      editor: 'Kann die Dienste, Texte, Designs und Einstellungen der Websites ändern.',
+      viewer: 'Kann alle Daten der Websites ansehen und herunterladen, aber nichts ändern.',
     },
+    limited: 'Sie sehen nur einige Websites',
+    limitedText:
+      'Ein Inhaber dieses Kontos hat Ihren Zugriff auf einige Websites beschränkt. Deshalb können Sie keine weiteren hinzufügen. Bitten Sie einen Inhaber, die Website hinzuzufügen.',
     readOnly: (needed) =>
       `Sie können diese Seite ansehen. Für Änderungen ist die Rolle „${needed}“ erforderlich.`,
     refused: 'Ihre Rolle erlaubt das nicht',
@@ -47,12 +50,29 @@ export const de: typeof en = {
     notSent: 'Die E-Mail konnte nicht gesendet werden.',
     linkLabel: 'Einladungslink',
     back: 'Zurück zu den Benutzern',
+    websites: {
+      title: 'Websites eines Benutzers',
+      heading: (name: string) => `Websites von ${name}`,
+      legend: 'Was dieser Benutzer sieht',
+      all: 'Alle Websites',
+      allText: 'Auch solche, die später hinzukommen.',
+      some: 'Nur ausgewählte Websites',
+      someText:
+        'Alles andere im Konto bleibt verborgen: andere Websites, ihre Aktivitäten und Änderungen am Konto selbst. Der Benutzer kann keine Websites hinzufügen.',
+      list: 'Websites',
+      button: 'Speichern',
+      choose: 'Websites auswählen',
+      limited: (count: number) => (count === 1 ? 'Sieht 1 Website' : `Sieht ${count} Websites`),
+      unlimited: 'Sieht alle Websites',
+      inviteHint: 'Die Websites wählen Sie nach dem Einladen aus. Inhaber sehen immer alle Websites.',
+    },
     full: (count) =>
       `Ein Konto kann höchstens ${count} weitere Benutzer haben. Entfernen Sie zuerst einen Benutzer.`,
     errors: {
       emailAddress: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
       name: `Geben Sie höchstens ${TEXT_LENGTH} Zeichen ein.`,
       role: 'Wählen Sie eine der Rollen.',
+      access: 'Inhaber sehen immer alle Websites. Wählen Sie eine andere Rolle oder alle Websites.',
       present: 'Diese E-Mail-Adresse gehört bereits zu einem Benutzer dieses Kontos.',
       taken: 'Diese E-Mail-Adresse wird bereits von einem anderen Konto verwendet.',
     },

@@ -6,9 +6,12 @@ export const en = {
   roles: {
     explained: {
       owner: 'Full access, including users, API key and account details. Can also erase consent records.',
-      editor: 'Can change the services, texts, design and settings of all domains.',
-      viewer: 'Can view and download all data of the domains, but not change anything.',
+      editor: 'Can change the services, texts, design and settings of the websites.',
+      viewer: 'Can view and download all data of the websites, but not change anything.',
     },
+    limited: 'You see only some websites',
+    limitedText:
+      'An owner of this account has limited you to some of its websites, so you cannot add others. Ask an owner to add the website.',
     readOnly: (needed: string) =>
       `You can view this page. To change anything, you need the role “${needed}”.`,
     refused: 'Your role does not allow this',
@@ -45,11 +48,28 @@ export const en = {
     notSent: 'The email could not be sent.',
     linkLabel: 'Invitation link',
     back: 'Back to users',
+    websites: {
+      title: 'Websites of a user',
+      heading: (name: string) => `Websites of ${name}`,
+      legend: 'What this user sees',
+      all: 'All websites',
+      allText: 'Also those that are added later.',
+      some: 'Only chosen websites',
+      someText:
+        'Everything else of the account stays hidden: other websites, their activity, and changes of the account itself. The user cannot add websites.',
+      list: 'Websites',
+      button: 'Save',
+      choose: 'Choose websites',
+      limited: (count: number) => (count === 1 ? 'Sees 1 website' : `Sees ${count} websites`),
+      unlimited: 'Sees all websites',
+      inviteHint: 'You choose the websites after inviting the user. Owners always see all websites.',
+    },
     full: (count: number) => `An account can have up to ${count} further users. Remove a user first.`,
     errors: {
       emailAddress: 'Enter an email address such as name@example.com.',
       name: `Enter at most ${TEXT_LENGTH} characters.`,
       role: 'Choose one of the roles.',
+      access: 'Owners always see all websites. Choose another role, or all websites.',
       present: 'This email address already belongs to a user of this account.',
       taken: 'This email address is already used by another account.',
     },

@@ -9,6 +9,7 @@ export const de: typeof en = {
     plan: (count, most) => `Ihr Tarif enthält ${most} Websites, Sie nutzen ${count}. Archivierte zählen mit.`,
     full: 'Ihr Tarif enthält keine weitere Website. Löschen Sie eine, die Sie nicht mehr brauchen, oder fragen Sie den Betreiber dieses Dienstes nach einem größeren Tarif.',
     button: 'Website hinzufügen',
+    list: 'Eine Liste von Websites hinzufügen',
   },
   field: 'Adresse der Website',
   fieldHint: 'Zum Beispiel www.mysite.xyz, oder www.mysite.xyz/shop für einen Teil davon.',

@@ -10,6 +10,7 @@ export const en = {
       `Your plan has ${most} websites, and you use ${count}. Archived ones count.`,
     full: 'Your plan has no room for another website. Delete one that you no longer need, or ask the operator of this service for a larger plan.',
     button: 'Add website',
+    list: 'Add a list of websites',
   },
   field: 'Address of the website',
   fieldHint: 'For example www.mysite.xyz, or www.mysite.xyz/shop for a part of it.',

@@ -30,17 +30,6 @@ export const de: typeof en = {
   consoleInactive: 'Die Konsole ist nur für aktive Kunden verfügbar.',
   openConsole: 'Konsole des Kunden öffnen',
   allDomains: 'Alle Domains dieses Kunden',
-  addDomains: 'Domains hinzufügen',
-  addDomain: 'Domains (eine pro Zeile)',
-  domainOf: (number) => `Domain ${number}`,
-  addDomainHint:
-    'Zum Beispiel www.mysite.xyz. Mit einem Pfad gilt die Domain nur für einen Teil der Website.',
-  add: 'Domains hinzufügen',
-  added: (count) => (count === 1 ? '1 Domain wurde hinzugefügt.' : `${count} Domains wurden hinzugefügt.`),
-  nextTime: (most) =>
-    `Es werden bis zu ${most} Domains auf einmal hinzugefügt. Senden Sie das Formular erneut ab, um diese hinzuzufügen.`,
-  noHost: 'Geben Sie einen Hostnamen wie www.mysite.xyz ein.',
-  domainRefused: 'Der Kunde hat diese Domain bereits, oder sein Tarif enthält keine weitere Domain.',
   backup: 'Backup',
   unlimited: 'Unbegrenzt',
   groups: {

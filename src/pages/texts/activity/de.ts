@@ -79,6 +79,7 @@ export const de: ActivityTexts = {
   undo: 'Rückgängig machen',
   labels: {
     ...features,
+    limited: 'Nur ausgewählte Websites',
     archived: 'Archiviert',
     client: 'Kunde',
     ask: 'Was folgte',
@@ -126,6 +127,8 @@ export const de: ActivityTexts = {
   undoing: {
     title: 'Änderung rückgängig machen',
     changed: 'Die Werte vor der Änderung werden wiederhergestellt. Sie überschreiben die aktuellen Werte.',
+    copied:
+      'Die ganze Konfiguration vor dem Kopieren wird wiederhergestellt: Einstellungen, Dienste, Sprachen, Platzhalter und Designs. Besucher werden erneut nach den Diensten gefragt.',
     created: 'Das hinzugefügte Objekt wird wieder entfernt.',
     deleted: 'Das entfernte Objekt wird wiederhergestellt.',
     current: 'Aktueller Wert',

@@ -80,6 +80,7 @@ export const en = {
   /** Labels of what is recorded beside the fields of forms. */
   labels: {
     ...features,
+    limited: 'Only chosen websites',
     archived: 'Archived',
     client: 'Client',
     ask: 'What followed',
@@ -127,6 +128,8 @@ export const en = {
   undoing: {
     title: 'Undo this change',
     changed: 'The values before the change will be restored. They overwrite the current values.',
+    copied:
+      'The whole configuration before the copy will be restored: settings, services, languages, placeholders and themes. Visitors are asked about the services again.',
     created: 'The object that was added will be removed.',
     deleted: 'The object that was removed will be restored.',
     current: 'Current value',
