@@ -45,7 +45,7 @@ function catchUp(event: Event) {
     else if (!validDecision()) CCM.openWidget();
   }
   // Scripts of a page that is about to reload must not count a visit.
-  if (isWaiting && (isChanged || persisted)) event.stopImmediatePropagation();
+  if (STARTS && isWaiting && (isChanged || persisted)) event.stopImmediatePropagation();
 }
 
 /** The page can break what is replaced there, which must not keep the rest from blocking. */
@@ -85,7 +85,7 @@ export function start(given: WidgetConfig, extraParts?: ((given: object) => void
   configure(given);
   followPresses();
   hasOtherDecision();
-  watchPosts();
+  if (STARTS) watchPosts();
   Object.assign(window, { CCM });
   shareWithChunks(shared);
   extraParts?.forEach((run) => run(shared));

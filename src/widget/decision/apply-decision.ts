@@ -30,6 +30,14 @@ let hasErased = false;
 const toInsert = () =>
   config.embeddings.filter((e) => mayLoad(e) && e.scriptHtmlCode && !inserted.has(e.id) && appliesToPage(e));
 
+function insertNow() {
+  for (const e of toInsert()) {
+    if (STRICT_POLICY && startsOnNextPage(e)) continue;
+    inserted.add(e.id);
+    if (attempt(e.name, () => insertHtml(e.scriptHtmlCode!))) ranServices.add(e.id);
+  }
+}
+
 /** Applies the decision to the page. `anew`, on a page view and a new decision, sends all messages again. */
 export function applyDecision(anew?: boolean) {
   if (isWaiting) return;
@@ -37,11 +45,7 @@ export function applyDecision(anew?: boolean) {
   refreshParts();
   announceChange(acceptedByAnswer());
   if (hasAnswer()) announceConsent(on, anew);
-  for (const e of toInsert()) {
-    if (STRICT_POLICY && startsOnNextPage(e)) continue;
-    inserted.add(e.id);
-    if (attempt(e.name, () => insertHtml(e.scriptHtmlCode!))) ranServices.add(e.id);
-  }
+  if (STARTS) insertNow();
   if (BLOCKS) {
     releaseScripts();
     recheckFrames();
@@ -72,7 +76,7 @@ function needsReload() {
 export async function completeDecision(sent?: Promise<unknown>, anew?: boolean) {
   if (BLOCKS) forgetRejectedFrames();
   if (STRICT_POLICY) tightenPolicy();
-  if (needsReload()) {
+  if (STARTS && needsReload()) {
     setWaiting(true);
     refreshParts(true);
     announceChange(acceptedByAnswer(), true);
