@@ -1,11 +1,13 @@
 import { applyDecision, completeDecision } from './decision/apply-decision.ts';
 import { CCM, followCcmLink } from './ccm-api.ts';
-import { hasOtherDecision, importFormer, needsDecision, validDecision } from './decision/decision.ts';
+import { hasOtherDecision, validDecision } from './decision/decision.ts';
+import { importFormer, needsDecision } from './decision/accepted.ts';
 import type { WidgetConfig } from './config-types.ts';
 import { storageKey } from './decision/decision-storage.ts';
 import { setComplete } from './decision/decide.ts';
 import { fillDeclarations } from './banner/fill-declarations.ts';
-import { buildDialog, checkVisible, focusView, rebuildDialog, showCurrent } from './banner/dialog.ts';
+import { checkVisible, focusView, rebuildDialog, showCurrent } from './banner/dialog.ts';
+import { addHosts } from './banner/hosts.ts';
 import { fireEvent } from './fire-event.ts';
 import { addContentPolicy } from './blocking/content-policy.ts';
 import { refillFrames, remakePlaceholders } from './blocking/frames/block-frames.ts';
@@ -58,7 +60,7 @@ function watchCode() {
 }
 
 function ready(imported?: boolean) {
-  buildDialog(lightDom);
+  addHosts(lightDom);
   if (imported) void completeDecision(undefined, true);
   else applyDecision(true);
   // Afterwards, because programs read then what is accepted.

@@ -1,4 +1,5 @@
-import { isAccepted, decision, isStored, mayLoad } from '../decision/decision.ts';
+import { isAccepted, mayLoad } from '../decision/accepted.ts';
+import { decision, isStored } from '../decision/decision.ts';
 import { h } from '../banner/hyperscript.ts';
 import { allowedHosts } from './frames/frames-without-service.ts';
 import type { Embedding } from '../config-types.ts';

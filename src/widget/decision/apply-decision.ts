@@ -1,14 +1,8 @@
 import { appliesToPage } from '../blocking/match-pattern.ts';
 import { attempt } from '../warn-on-failure.ts';
-import {
-  acceptedByAnswer,
-  isAccepted,
-  hasAnswer,
-  isStored,
-  mayLoad,
-  needsNoConsent,
-  validDecision,
-} from './decision.ts';
+import { acceptedByAnswer, isAccepted, hasAnswer, mayLoad } from './accepted.ts';
+import { isStored, validDecision } from './decision.ts';
+import { needsNoConsent, config } from '../current-config.ts';
 import { eraseRejected } from './erase-storage.ts';
 import { forgetRejectedFrames } from '../blocking/frames/frames-without-service.ts';
 import { framesNeedReload, recheckFrames, remakePlaceholders } from '../blocking/frames/block-frames.ts';
@@ -16,7 +10,6 @@ import { blockedServices, ranServices, releaseScripts } from '../blocking/script
 import { refreshParts } from '../decision-listeners.ts';
 import { insertHtml } from '../blocking/scripts/run-scripts.ts';
 import { savePlace, startsOnNextPage, tightenPolicy } from '../blocking/content-policy.ts';
-import { config } from '../current-config.ts';
 import { announceChange, announceConsent } from './announce-consent.ts';
 import { isPosted } from '../blocking/posted-page.ts';
 import { isWaiting, setWaiting } from '../is-waiting.ts';

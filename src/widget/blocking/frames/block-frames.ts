@@ -1,5 +1,5 @@
 import { attempt } from '../../warn-on-failure.ts';
-import { isAccepted } from '../../decision/decision.ts';
+import { isAccepted } from '../../decision/accepted.ts';
 import { isExempt } from '../exempt-tags.ts';
 import { keptAddress, resolved } from '../kept-addresses.ts';
 import { codeInAddress, contains, withPlainHosts } from '../match-pattern.ts';
