@@ -31,7 +31,7 @@ type Target = Addresses & {
 
 /** What TypeScript does not know yet. */
 type HtmlParent = {
-  setHTML(html: string): void;
+  setHTML(html: string, options: { sanitizer: { elements: string[]; attributes: string[] } }): void;
   setHTMLUnsafe(html: string, options: { runScripts: boolean }): void;
 };
 type TrustedTypes = {
@@ -719,7 +719,11 @@ export const ways: Record<string, Way[]> = {
         to.box().innerHTML = `<img src="${disguised}">`;
       }),
       run((to) => (to.box().innerHTML = `<img src="${to.image.replace('.', '&period;')}">`)),
-      run((to) => (to.box() as unknown as HtmlParent).setHTML(`<img src="${to.image}">`)),
+      run((to) =>
+        (to.box() as unknown as HtmlParent).setHTML(`<img src="${to.image}">`, {
+          sanitizer: { elements: ['img'], attributes: ['src'] },
+        }),
+      ),
       run((to) => new Image().setAttributeNS(null, 'src', to.image)),
     ],
   '<picture>, <video>, <audio>, <input type="image">, SVG <image> added by code': [
