@@ -1,3 +1,4 @@
+import { navigationType } from '../posted-page.ts';
 import { decision } from '../../decision/decision.ts';
 import { readStored, storageKey, writeStored } from '../../decision/decision-storage.ts';
 
@@ -19,9 +20,8 @@ function allowed() {
 
 /** What the page was reloaded for. */
 function fromReload() {
-  const [view] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // The first access to the storage takes time.
-  const text = FRAME_POLICY && view?.type === 'reload' && readStored(key(), 'sessionStorage');
+  const text = FRAME_POLICY && navigationType() === 'reload' && readStored(key(), 'sessionStorage');
   if (!text) return [];
   writeStored(key(), '', 0, 'sessionStorage');
   return text.split(' ');
