@@ -26,6 +26,8 @@ export const firstTexts = [
 /** The texts of placeholders for blocked frames. */
 export const placeholderTexts = [
   ...namesWith(localeFields, 'part', 'placeholder'),
+  'eachTime',
+  'thisTime',
   'reloadPage',
   'loadsAfterReload',
 ] as const;

@@ -60,6 +60,8 @@ export const cs: Language = {
     chosen: 'vlastní výběr',
     receipt: 'Stáhnout potvrzení',
     unavailable: 'Tato funkce teď není dostupná. Zkuste to prosím později.',
+    eachTime: 'vždy',
+    thisTime: 'jen tentokrát',
     reloadPage: 'Znovu načíst stránku',
     loadsAfterReload: 'Tento obsah se zobrazí po opětovném načtení stránky.',
     notRecorded: 'Vaše rozhodnutí už platí, ale zatím nebylo zaznamenáno. Automaticky se odešle znovu.',

@@ -60,6 +60,8 @@ export const da: Language = {
     chosen: 'eget valg',
     receipt: 'Hent kvittering',
     unavailable: 'Det er ikke tilgængeligt lige nu. Prøv igen senere.',
+    eachTime: 'altid',
+    thisTime: 'kun denne gang',
     reloadPage: 'Genindlæs siden',
     loadsAfterReload: 'Dette indhold vises, når siden er genindlæst.',
     notRecorded: 'Din beslutning gælder allerede, men er endnu ikke registreret. Den sendes automatisk igen.',

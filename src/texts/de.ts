@@ -61,6 +61,8 @@ export const de: Language = {
     chosen: 'eigene Auswahl',
     receipt: 'Beleg herunterladen',
     unavailable: 'Das ist gerade nicht verfügbar. Bitte versuchen Sie es später noch einmal.',
+    eachTime: 'immer',
+    thisTime: 'nur dieses Mal',
     reloadPage: 'Seite neu laden',
     loadsAfterReload: 'Dieser Inhalt erscheint, sobald die Seite neu geladen ist.',
     notRecorded:

@@ -60,6 +60,8 @@ export const en = {
     chosen: 'your own selection',
     receipt: 'Download receipt',
     unavailable: 'This is not available right now. Please try again later.',
+    eachTime: 'always',
+    thisTime: 'only this time',
     reloadPage: 'Reload page',
     loadsAfterReload: 'This content appears once the page is reloaded.',
     notRecorded:

@@ -61,6 +61,8 @@ export const es: Language = {
     chosen: 'selección propia',
     receipt: 'Descargar justificante',
     unavailable: 'Esto no está disponible en este momento. Inténtalo de nuevo más tarde.',
+    eachTime: 'siempre',
+    thisTime: 'solo esta vez',
     reloadPage: 'Recargar la página',
     loadsAfterReload: 'Este contenido aparecerá cuando se vuelva a cargar la página.',
     notRecorded:

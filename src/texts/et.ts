@@ -60,6 +60,8 @@ export const et: Language = {
     chosen: 'oma valik',
     receipt: 'Laadi tõend alla',
     unavailable: 'See ei ole praegu kättesaadav. Palun proovige hiljem uuesti.',
+    eachTime: 'alati',
+    thisTime: 'ainult seekord',
     reloadPage: 'Laadi leht uuesti',
     loadsAfterReload: 'See sisu ilmub, kui leht on uuesti laaditud.',
     notRecorded:

@@ -60,6 +60,8 @@ export const fi: Language = {
     chosen: 'oma valinta',
     receipt: 'Lataa todiste',
     unavailable: 'Tämä ei ole juuri nyt käytettävissä. Yritä myöhemmin uudelleen.',
+    eachTime: 'aina',
+    thisTime: 'vain tällä kertaa',
     reloadPage: 'Lataa sivu uudelleen',
     loadsAfterReload: 'Tämä sisältö tulee näkyviin, kun sivu on ladattu uudelleen.',
     notRecorded:

@@ -62,6 +62,8 @@ export const fr: Language = {
     chosen: 'choix personnalisé',
     receipt: 'Télécharger le justificatif',
     unavailable: 'Cette fonction n’est pas disponible pour le moment. Veuillez réessayer plus tard.',
+    eachTime: 'toujours',
+    thisTime: 'seulement cette fois',
     reloadPage: 'Recharger la page',
     loadsAfterReload: 'Ce contenu apparaîtra une fois la page rechargée.',
     notRecorded:

@@ -62,6 +62,8 @@ export const ga: Language = {
     chosen: 'do rogha féin',
     receipt: 'Íoslódáil an admháil',
     unavailable: 'Níl sé seo ar fáil faoi láthair. Bain triail eile as ar ball.',
+    eachTime: 'i gcónaí',
+    thisTime: 'an uair seo amháin',
     reloadPage: 'Athlódáil an leathanach',
     loadsAfterReload: 'Taispeánfar an t-ábhar seo nuair a bheidh an leathanach athlódáilte.',
     notRecorded:

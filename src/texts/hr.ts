@@ -60,6 +60,8 @@ export const hr: Language = {
     chosen: 'vlastiti odabir',
     receipt: 'Preuzmi potvrdu',
     unavailable: 'To trenutačno nije dostupno. Pokušajte ponovno poslije.',
+    eachTime: 'uvijek',
+    thisTime: 'samo ovaj put',
     reloadPage: 'Ponovno učitaj stranicu',
     loadsAfterReload: 'Ovaj će se sadržaj prikazati nakon ponovnog učitavanja stranice.',
     notRecorded: 'Vaša odluka već vrijedi, ali još nije zabilježena. Automatski će se ponovno poslati.',

@@ -61,6 +61,8 @@ export const hu: Language = {
     chosen: 'egyéni választás',
     receipt: 'Igazolás letöltése',
     unavailable: 'Ez most nem érhető el. Kérjük, próbálja meg később.',
+    eachTime: 'mindig',
+    thisTime: 'csak most',
     reloadPage: 'Oldal újratöltése',
     loadsAfterReload: 'Ez a tartalom az oldal újratöltése után jelenik meg.',
     notRecorded:

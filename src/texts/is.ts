@@ -60,6 +60,8 @@ export const is: Language = {
     chosen: 'eigið val',
     receipt: 'Sækja kvittun',
     unavailable: 'Þetta er ekki í boði eins og er. Reyndu aftur síðar.',
+    eachTime: 'alltaf',
+    thisTime: 'aðeins í þetta sinn',
     reloadPage: 'Endurhlaða síðu',
     loadsAfterReload: 'Þetta efni birtist þegar síðan hefur verið endurhlaðin.',
     notRecorded:

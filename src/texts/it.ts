@@ -61,6 +61,8 @@ export const it: Language = {
     chosen: 'selezione personalizzata',
     receipt: 'Scarica la ricevuta',
     unavailable: 'La funzione non è al momento disponibile. Riprovi più tardi.',
+    eachTime: 'sempre',
+    thisTime: 'solo questa volta',
     reloadPage: 'Ricarica la pagina',
     loadsAfterReload: 'Questo contenuto sarà visibile dopo aver ricaricato la pagina.',
     notRecorded:

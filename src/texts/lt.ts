@@ -60,6 +60,8 @@ export const lt: Language = {
     chosen: 'individualus pasirinkimas',
     receipt: 'Atsisiųsti patvirtinimą',
     unavailable: 'Šiuo metu tai neprieinama. Pabandykite vėliau.',
+    eachTime: 'visada',
+    thisTime: 'tik šį kartą',
     reloadPage: 'Įkelti puslapį iš naujo',
     loadsAfterReload: 'Šis turinys bus rodomas iš naujo įkėlus puslapį.',
     notRecorded:

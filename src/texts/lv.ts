@@ -60,6 +60,8 @@ export const lv: Language = {
     chosen: 'individuāla izvēle',
     receipt: 'Lejupielādēt apliecinājumu',
     unavailable: 'Pašlaik tas nav pieejams. Lūdzu, vēlāk mēģiniet vēlreiz.',
+    eachTime: 'vienmēr',
+    thisTime: 'tikai šoreiz',
     reloadPage: 'Pārlādēt lapu',
     loadsAfterReload: 'Šis saturs būs redzams pēc lapas pārlādēšanas.',
     notRecorded: 'Jūsu lēmums jau ir spēkā, bet vēl nav reģistrēts. Tas tiks automātiski nosūtīts vēlreiz.',

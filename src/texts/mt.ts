@@ -61,6 +61,8 @@ export const mt: Language = {
     chosen: 'l-għażla tiegħek stess',
     receipt: 'Niżżel l-irċevuta',
     unavailable: 'Dan mhux disponibbli bħalissa. Jekk jogħġbok erġa’ pprova aktar tard.',
+    eachTime: 'dejjem',
+    thisTime: 'din id-darba biss',
     reloadPage: 'Erġa’ għabbi l-paġna',
     loadsAfterReload: 'Dan il-kontenut jidher wara li l-paġna terġa’ titgħabba.',
     notRecorded:

@@ -60,6 +60,8 @@ export const nb: Language = {
     chosen: 'eget valg',
     receipt: 'Last ned kvittering',
     unavailable: 'Dette er ikke tilgjengelig akkurat nå. Prøv igjen senere.',
+    eachTime: 'alltid',
+    thisTime: 'bare denne gangen',
     reloadPage: 'Last inn siden på nytt',
     loadsAfterReload: 'Dette innholdet vises når siden er lastet inn på nytt.',
     notRecorded: 'Valget ditt gjelder allerede, men er ikke registrert ennå. Det sendes automatisk på nytt.',

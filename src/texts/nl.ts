@@ -60,6 +60,8 @@ export const nl: Language = {
     chosen: 'eigen keuze',
     receipt: 'Bewijs downloaden',
     unavailable: 'Dit is op dit moment niet beschikbaar. Probeer het later opnieuw.',
+    eachTime: 'altijd',
+    thisTime: 'alleen deze keer',
     reloadPage: 'Pagina opnieuw laden',
     loadsAfterReload: 'Deze inhoud verschijnt zodra de pagina opnieuw is geladen.',
     notRecorded: 'Je keuze geldt al, maar is nog niet vastgelegd. Ze wordt automatisch opnieuw verzonden.',

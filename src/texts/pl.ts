@@ -60,6 +60,8 @@ export const pl: Language = {
     chosen: 'własny wybór',
     receipt: 'Pobierz potwierdzenie',
     unavailable: 'Ta funkcja jest w tej chwili niedostępna. Prosimy spróbować ponownie później.',
+    eachTime: 'zawsze',
+    thisTime: 'tylko tym razem',
     reloadPage: 'Odśwież stronę',
     loadsAfterReload: 'Ta treść pojawi się po ponownym załadowaniu strony.',
     notRecorded:

@@ -60,6 +60,8 @@ export const pt: Language = {
     chosen: 'seleção própria',
     receipt: 'Descarregar comprovativo',
     unavailable: 'Isto não está disponível de momento. Tente novamente mais tarde.',
+    eachTime: 'sempre',
+    thisTime: 'só desta vez',
     reloadPage: 'Recarregar a página',
     loadsAfterReload: 'Este conteúdo é apresentado depois de a página ser recarregada.',
     notRecorded:

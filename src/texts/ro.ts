@@ -61,6 +61,8 @@ export const ro: Language = {
     chosen: 'selecție proprie',
     receipt: 'Descărcați dovada',
     unavailable: 'Momentan nu este disponibil. Vă rugăm să încercați din nou mai târziu.',
+    eachTime: 'întotdeauna',
+    thisTime: 'doar de data aceasta',
     reloadPage: 'Reîncarcă pagina',
     loadsAfterReload: 'Acest conținut va apărea după reîncărcarea paginii.',
     notRecorded:

@@ -60,6 +60,8 @@ export const sk: Language = {
     chosen: 'vlastný výber',
     receipt: 'Stiahnuť potvrdenie',
     unavailable: 'Momentálne to nie je dostupné. Skúste to, prosím, neskôr znova.',
+    eachTime: 'vždy',
+    thisTime: 'len tentoraz',
     reloadPage: 'Znova načítať stránku',
     loadsAfterReload: 'Tento obsah sa zobrazí po opätovnom načítaní stránky.',
     notRecorded: 'Vaše rozhodnutie už platí, ale zatiaľ nebolo zaznamenané. Automaticky sa odošle znova.',

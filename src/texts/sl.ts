@@ -60,6 +60,8 @@ export const sl: Language = {
     chosen: 'lastna izbira',
     receipt: 'Prenesi potrdilo',
     unavailable: 'To trenutno ni na voljo. Poskusite znova pozneje.',
+    eachTime: 'vedno',
+    thisTime: 'samo tokrat',
     reloadPage: 'Znova naloži stran',
     loadsAfterReload: 'Ta vsebina se prikaže, ko je stran znova naložena.',
     notRecorded: 'Vaša odločitev že velja, vendar še ni zabeležena. Samodejno bo poslana znova.',

@@ -60,6 +60,8 @@ export const sr: Language = {
     chosen: 'sopstveni izbor',
     receipt: 'Preuzmi potvrdu',
     unavailable: 'Ovo trenutno nije dostupno. Pokušajte ponovo kasnije.',
+    eachTime: 'uvek',
+    thisTime: 'samo ovog puta',
     reloadPage: 'Ponovo učitaj stranicu',
     loadsAfterReload: 'Ovaj sadržaj će se prikazati kada se stranica ponovo učita.',
     notRecorded: 'Vaša odluka već važi, ali još nije zabeležena. Automatski će biti ponovo poslata.',

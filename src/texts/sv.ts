@@ -60,6 +60,8 @@ export const sv: Language = {
     chosen: 'eget val',
     receipt: 'Ladda ned kvitto',
     unavailable: 'Det här är inte tillgängligt just nu. Försök igen senare.',
+    eachTime: 'alltid',
+    thisTime: 'bara den här gången',
     reloadPage: 'Ladda om sidan',
     loadsAfterReload: 'Det här innehållet visas när sidan har laddats om.',
     notRecorded: 'Ditt beslut gäller redan men har ännu inte registrerats. Det skickas automatiskt igen.',

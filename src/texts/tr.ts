@@ -61,6 +61,8 @@ export const tr: Language = {
     chosen: 'kendi seçiminiz',
     receipt: 'Karar belgesini indir',
     unavailable: 'Bu şu anda kullanılamıyor. Lütfen daha sonra tekrar deneyin.',
+    eachTime: 'her zaman',
+    thisTime: 'yalnızca bu sefer',
     reloadPage: 'Sayfayı yeniden yükle',
     loadsAfterReload: 'Bu içerik, sayfa yeniden yüklendiğinde görünür.',
     notRecorded:

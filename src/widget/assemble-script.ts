@@ -1,8 +1,8 @@
 /**
- * Functions of the widget that only some visitors need: blocking elements, a content security policy for unknown frames
+ * Functions of the widget that only some visitors need: starting what only a reload stops, blocking elements, a content security policy for unknown frames
  * or (strict blocking) for all unknown hosts, and policies by region.
  */
-export type Variant = { blocking: 'none' | 'page' | 'frames' | 'strict'; policies: boolean };
+export type Variant = { blocking: 'none' | 'starts' | 'page' | 'frames' | 'strict'; policies: boolean };
 
 /** The name of a variant in `widgets`. */
 export const variantName = ({ blocking, policies }: Variant) => `${blocking}${policies ? '-policies' : ''}`;

@@ -1,5 +1,7 @@
 // Flags for functions that only some domains need: src/visitor/script/widget-code.ts chooses, scripts/build/widget.ts sets them.
 
+/** The widget starts something that only a reload stops: blocked scripts, or HTML that it inserts. */
+declare const STARTS: boolean;
 /** Something waits for consent: scripts, frames and other elements of the page. */
 declare const BLOCKS: boolean;
 /** Unknown frames wait for consent. */

@@ -1,11 +1,6 @@
-import {
-  acceptedByAnswer,
-  isAccepted,
-  decision,
-  isFirstDecision,
-  needsDecision,
-  validDecision,
-} from './decision/decision.ts';
+import { acceptedByAnswer, isAccepted, needsDecision } from './decision/accepted.ts';
+import { decision, validDecision } from './decision/decision.ts';
+import { isFirstDecision } from './decision/make-decision.ts';
 import { banner, openBanner } from './banner/banner.ts';
 import { closeView } from './banner/dialog.ts';
 import { assetNamesOf } from './decision/service-names.ts';

@@ -18,5 +18,9 @@ export type Chunk = {
 
 /** What it gets from the part for placeholders of frames. */
 export type PlaceholderPart = {
-  placeholder: (service: Embedding | string, allow: (() => void) | false, reloads: boolean) => HTMLElement;
+  placeholder: (
+    service: Embedding | string,
+    allow: ((thisTime?: boolean) => void) | false,
+    reloads: boolean,
+  ) => HTMLElement;
 };

@@ -1,17 +1,10 @@
 import { callService } from './call-service.ts';
 import { CCM } from './ccm-api.ts';
 import { applyDecision } from './decision/apply-decision.ts';
-import {
-  decision,
-  decisionOn,
-  isAccepted,
-  needsDecision,
-  newConsentId,
-  optionalEmbeddings,
-  readDecision,
-  replaceDecision,
-  addSignal,
-} from './decision/decision.ts';
+import { decision, newConsentId, readDecision, replaceDecision } from './decision/decision.ts';
+import { decisionOn, isAccepted, needsDecision } from './decision/accepted.ts';
+import { optionalEmbeddings, config, isMandatory, serviceUrl } from './current-config.ts';
+import { addSignal } from './decision/make-decision.ts';
 import { strictState } from './blocking/content-policy.ts';
 import { knownFrames } from './blocking/frames/frame-states.ts';
 import { blockedTags } from './blocking/scripts/block-scripts.ts';
@@ -23,10 +16,9 @@ import { currentLegalPage, legalLink, legalLinks } from './banner/legal-links.ts
 import { parts } from './decision-listeners.ts';
 import { applyStyles, inLanguage } from './banner/shadow-root.ts';
 import { byVisitor, isShown, isVisitorClick, pressedElements } from './banner/visitor-click.ts';
-import { config, isMandatory, serviceUrl } from './current-config.ts';
 import { loadChunk } from './load-chunk.ts';
 import { listen } from './listen.ts';
-import { isLayerShown } from './banner/dialog.ts';
+import { isLayerShown } from './banner/hosts.ts';
 import { pageDocument, unclobbered, windowProperty } from './unclobbered.ts';
 import type * as Shared from './chunk-imports.ts';
 import { hasExpired, readStored } from './decision/decision-storage.ts';

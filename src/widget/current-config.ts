@@ -32,3 +32,10 @@ export const isSinglePage = FRAME_POLICY && own?.dataset.placetSpa !== undefined
 
 /** Whether an embedding needs no consent. */
 export const isMandatory = (embedding: Embedding) => isOfMandatoryPurpose(embedding, config.purposes);
+
+export const optionalEmbeddings = () => config.embeddings.filter((e) => !isMandatory(e));
+
+export const idsOf = (all: { id: string }[]) => all.map(({ id }) => id);
+
+/** Whether an embedding may run without consent. */
+export const needsNoConsent = (embedding: Embedding) => !!(config.policy || embedding.exempt);

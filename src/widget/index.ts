@@ -1,11 +1,13 @@
 import { applyDecision, completeDecision } from './decision/apply-decision.ts';
 import { CCM, followCcmLink } from './ccm-api.ts';
-import { hasOtherDecision, importFormer, needsDecision, validDecision } from './decision/decision.ts';
+import { hasOtherDecision, validDecision } from './decision/decision.ts';
+import { importFormer, needsDecision } from './decision/accepted.ts';
 import type { WidgetConfig } from './config-types.ts';
 import { storageKey } from './decision/decision-storage.ts';
 import { setComplete } from './decision/decide.ts';
 import { fillDeclarations } from './banner/fill-declarations.ts';
-import { buildDialog, checkVisible, focusView, rebuildDialog, showCurrent } from './banner/dialog.ts';
+import { checkVisible, focusView, rebuildDialog, showCurrent } from './banner/dialog.ts';
+import { addHosts } from './banner/hosts.ts';
 import { fireEvent } from './fire-event.ts';
 import { addContentPolicy } from './blocking/content-policy.ts';
 import { refillFrames, remakePlaceholders } from './blocking/frames/block-frames.ts';
@@ -45,7 +47,7 @@ function catchUp(event: Event) {
     else if (!validDecision()) CCM.openWidget();
   }
   // Scripts of a page that is about to reload must not count a visit.
-  if (isWaiting && (isChanged || persisted)) event.stopImmediatePropagation();
+  if (STARTS && isWaiting && (isChanged || persisted)) event.stopImmediatePropagation();
 }
 
 /** The page can break what is replaced there, which must not keep the rest from blocking. */
@@ -58,7 +60,7 @@ function watchCode() {
 }
 
 function ready(imported?: boolean) {
-  buildDialog(lightDom);
+  addHosts(lightDom);
   if (imported) void completeDecision(undefined, true);
   else applyDecision(true);
   // Afterwards, because programs read then what is accepted.
@@ -85,7 +87,7 @@ export function start(given: WidgetConfig, extraParts?: ((given: object) => void
   configure(given);
   followPresses();
   hasOtherDecision();
-  watchPosts();
+  if (STARTS) watchPosts();
   Object.assign(window, { CCM });
   shareWithChunks(shared);
   extraParts?.forEach((run) => run(shared));

@@ -103,7 +103,7 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await settled(page);
     const [first] = await site().stored({ consent: false, accepted: ['Session'] });
     await secondAfter(first!);
-    await page.getByRole('button', { name: 'Accept and show: Video' }).click();
+    await page.getByRole('button', { name: 'Accept and show – always: Video' }).click();
     await site().stored({ consent: false, accepted: ['Session'] }, { accepted: ['Session', 'Video'] });
   });
 

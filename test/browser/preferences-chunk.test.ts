@@ -37,7 +37,7 @@ inBrowser('the preferences chunk', (site, visit) => {
     });
     await page.goto(site().pageUrl);
     const placeholder = page.getByRole('group', { name: 'Video' });
-    await placeholder.getByRole('button', { name: 'Accept and show' }).waitFor();
+    await placeholder.getByRole('button', { name: 'Accept and show – always' }).waitFor();
     expect(await placeholder.evaluate((element) => getComputedStyle(element).borderStyle)).toBe('solid');
     expect(parts).toEqual(['frames']);
     await button(page, 'Settings').click();

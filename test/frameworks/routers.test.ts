@@ -138,7 +138,7 @@ describe.each(routers)('a website with %s', (_, name, build, output) => {
     test('a visitor who accepts on its second page sees the film there, also after going back and forth', async () => {
       const page = await decide(true, 'Only necessary');
       await page.getByRole('link', { name: 'Watch' }).click();
-      const offer = button(page, 'Accept and show: Video');
+      const offer = button(page, 'Accept and show – always: Video');
       await offer.waitFor();
       expect(count('/film/1')).toBe(0);
       await offer.click();

@@ -10,6 +10,7 @@ const codes = `${official} ${further}`.split(' ').sort();
 const alike: Record<string, string[]> = {
   'bg ru': ['Настройки', 'Описание'],
   'cs lt sk': ['Reklama'],
+  'cs sk': ['vždy'],
   'da nb': [
     'Kun nødvendige',
     'Beskrivelse',
@@ -47,8 +48,8 @@ const alike: Record<string, string[]> = {
     'Društvene mreže',
     'Ostalo',
   ],
-  'it pt': ['Nome'],
-  'nb sv': ['Avbryt', 'Lagringstid', 'den som driver {HOST}', 'Lagring', 'Annonser'],
+  'it pt': ['Nome', 'sempre'],
+  'nb sv': ['Avbryt', 'Lagringstid', 'den som driver {HOST}', 'alltid', 'Lagring', 'Annonser'],
   'ru uk': ['ст. 6(1)({LETTER}) GDPR', 'Реклама'],
   'sl sr': ['Oglasi', 'Analitika / statistika'],
 };

@@ -29,6 +29,16 @@ test("the script is the widget with the domain's configuration and active embedd
   expect((await call('HEAD', `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`)).status).toBe(200);
 });
 
+test('code that starts something, and reloads for it, is delivered only where there is something to start', async () => {
+  const made = await makeDomain();
+  await update(made, { blockIframes: false });
+  await makeEmbedding(made.P, { name: 'Told by a tag manager' });
+  const reloads = async () => (await script(made)).text.includes('location.reload()');
+  expect(await reloads()).toBe(false);
+  await makeEmbedding(made.P, { name: 'Counter', scriptHtmlCode: '<script>count()</script>' });
+  expect(await reloads()).toBe(true);
+});
+
 test('an address that was copied as HTML into code, `&amp;domain=…&amp;lang=…`, works', async () => {
   const made = await makeDomain();
   await hosting('PUT', `${made.P}/locale/de_DE`, { active: true });

@@ -14,7 +14,9 @@ export function widgetCode(configuration: Configuration, config: WidgetConfig) {
       ? 'frames'
       : blocks(configuration)
         ? 'page'
-        : 'none';
+        : startsCode(config)
+          ? 'starts'
+          : 'none';
   const policies = needsPolicies(config) || variantsOf(configuration).length > 1;
   const bundle = widgets[variantName({ blocking, policies })]!;
   return assembleScript(bundle, names, config, ...extraPartsFor(configuration, config));
@@ -29,6 +31,10 @@ const blocks = ({ domain, embeddings }: Configuration) =>
   domain.blockInlineScripts ||
   domain.blockedScriptMarkers.length > 0 ||
   embeddings.some((e) => e.scriptMarkers.length + e.iframeMarkers.length > 0 || e.scriptLoaderGroup !== '');
+
+/** Whether the widget itself starts something, or a reload follows what it deletes. */
+const startsCode = ({ embeddings, deleteUnknownCookiesForceReload }: WidgetConfig) =>
+  deleteUnknownCookiesForceReload || embeddings.some((e) => e.scriptHtmlCode);
 
 /** Whether a configuration differs from asking for consent to everything. */
 const needsPolicies = ({ policy, optOutSignal, consentRejectionLifetime, embeddings }: WidgetConfig) =>

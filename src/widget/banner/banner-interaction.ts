@@ -1,4 +1,5 @@
-import { decision, needsDecision } from '../decision/decision.ts';
+import { decision } from '../decision/decision.ts';
+import { needsDecision } from '../decision/accepted.ts';
 import { callService } from '../call-service.ts';
 import { config } from '../current-config.ts';
 import { listen } from '../listen.ts';

@@ -1,11 +1,7 @@
-import {
-  optionalEmbeddings,
-  decisionOn,
-  isAccepted,
-  isOverridden,
-  isUnopposed,
-  validDecision,
-} from '../decision/decision.ts';
+import { optionalEmbeddings, config, serviceUrl } from '../current-config.ts';
+import { decisionOn, isAccepted } from '../decision/accepted.ts';
+import { isOverridden, isUnopposed } from '../decision/policy.ts';
+import { validDecision } from '../decision/decision.ts';
 import { acceptAll, acknowledge, rejectByClick } from '../decision/decide.ts';
 import { closeView, openView, openViews, type View } from './dialog.ts';
 import { h, type Child } from './hyperscript.ts';
@@ -15,7 +11,6 @@ import { isSignalHonored } from '../decision/opt-out-signal.ts';
 import { openPreferences } from './open-preferences.ts';
 import { trackInteraction } from './banner-interaction.ts';
 import { byVisitor } from './visitor-click.ts';
-import { config, serviceUrl } from '../current-config.ts';
 
 /** The preferences chunk, if the theme wants its switches in the banner. */
 const switches = () => (config.theme.showPurposesInMainWindow ? loadedChunk() : undefined);

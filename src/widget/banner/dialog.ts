@@ -1,10 +1,19 @@
 import { validDecision } from '../decision/decision.ts';
 import { fireEvent } from '../fire-event.ts';
+import { noteFocus, returnFocus } from './focus.ts';
+import {
+  addHosts,
+  areThere,
+  isInHosts,
+  isLayerShown,
+  isPageReplaced,
+  showIconHost,
+  showLayer,
+} from './hosts.ts';
 import { h } from './hyperscript.ts';
 import { listenAgain } from '../listen.ts';
-import { idle, painted } from '../time.ts';
+import { painted } from '../time.ts';
 import { lockScroll } from './scroll-lock.ts';
-import { applyStyles, createShadow } from './shadow-root.ts';
 import { endPress } from './visitor-click.ts';
 import { config } from '../current-config.ts';
 import { pageDocument } from '../unclobbered.ts';
@@ -21,26 +30,18 @@ export type View = {
   leave?: (() => void) | undefined;
 };
 
-/** `div.ccm-root` and its children, the hosts of banner, preferences and icon. */
-let root: HTMLElement | undefined;
-let hosts: HTMLElement[] = [];
-/** Makes the hosts with their light DOM, which the page's scripts use. */
-let light: () => HTMLElement[];
-/** The open view: a dialog, or a region if the page stays usable. */
-let box: HTMLElement = h('section');
-/** The element that had the focus before the widget got it. */
-let origin: EventTarget | null | undefined;
-let isAnnounced = false;
-/** The style of its host since it was opened. */
-let placed = '';
 /** The open views, the visible one last; a new list after each opening and closing. */
 export let openViews: View[] = [];
+/** The box of the visible view: a dialog, or a region if the page stays usable. */
+let box: HTMLElement = h('section');
+/** The style that its host has got since it was opened. */
+let placed = '';
+let isAnnounced = false;
 
 const isOpen = () => !!openViews[0];
-const isThere = () => hosts.every((host) => host.isConnected);
 
-/** Whether a layer is shown; undefined before the widget is there. */
-export const isLayerShown = (layer: 0 | 1) => hosts[layer] && !hosts[layer].hidden;
+/** Whether an element is in the open view, or one of the hosts or in their light DOM. */
+const isInside = (element: EventTarget | null) => box.contains(element as Node) || isInHosts(element as Node);
 
 function fill({ title, body, leave }: View) {
   // Firefox scrolls to what a dialog focuses first, which is otherwise the first link.
@@ -54,30 +55,22 @@ function fill({ title, body, leave }: View) {
 /** Shows the topmost view with the current configuration and decision. */
 function render() {
   endPress();
-  if (!root) return;
+  if (isLayerShown(0) === undefined) return;
   const { activeElement } = pageDocument;
   const hadFocus = isInside(activeElement);
-  if (!hadFocus) origin = activeElement;
+  if (!hadFocus) noteFocus(activeElement);
   box.remove();
   const view = openViews.at(-1);
-  const layer = openViews.findLast((view) => 'layer' in view)?.layer;
   const loose = !view || view.loose?.();
-  hosts.slice(0, 2).forEach((host, i) => {
-    host.hidden = i !== layer;
-    host.style.cssText = host.hidden ? 'display: none' : '';
-    // For programs: a dialog makes its host inert. Firefox has these properties since 119 only.
-    [host.role, host.ariaModal, host.ariaLabel] = (
-      host.hidden || loose ? [] : ['dialog', 'true', view.title()]
-    ) as [string, string, string];
-    // A shadow root hides the light DOM, which is for scripts.
-    if (!host.hidden && !host.shadowRoot?.firstChild) createShadow(host, 'r');
-  });
-  showIconHost();
+  const layer = openViews.findLast((one) => 'layer' in one)?.layer;
+  const place = showLayer(layer, loose ? '' : view.title());
+  // Not while a banner waits for a decision.
+  showIconHost(() => !isOpen() || !!validDecision());
   if (view) {
     box = makeBox(!loose);
     placed = '';
     if (loose === 'aside') box.className += ' q';
-    hosts[layer!]!.shadowRoot!.firstChild!.appendChild(box);
+    place!.appendChild(box);
     const heading = fill(view);
     if (box instanceof HTMLDialogElement) box.showModal();
     else announce(view.title());
@@ -92,19 +85,6 @@ function render() {
   if (unseen) closeView();
 }
 
-/** Shows the icon, except while a banner waits for a decision. It gets its look when the page is idle. */
-function showIconHost(isIdle?: boolean) {
-  const host = hosts[2]!;
-  if (isIdle && !host.shadowRoot) createShadow(host, 'r', h('slot'));
-  const isOff = !config.theme.settingsIconEnabled || (isOpen() && !validDecision());
-  host.hidden = isOff || !host.shadowRoot;
-  if (!isOff && !host.shadowRoot) void idle().then(() => showIconHost(true));
-}
-
-/** Whether an element is in the open view, or one of the hosts of views or in their light DOM. */
-const isInside = (element: EventTarget | null) =>
-  [box, ...hosts.slice(0, 2)].some((part) => part.contains(element as Node));
-
 function makeBox(isModal: boolean) {
   const made: HTMLElement = h(isModal ? 'dialog.window' : 'section.window', {
     onkeydown(event) {
@@ -118,7 +98,7 @@ function makeBox(isModal: boolean) {
     },
   });
   made.addEventListener('focusin', ({ relatedTarget }) => {
-    if (relatedTarget && !isInside(relatedTarget)) origin = relatedTarget;
+    if (relatedTarget && !isInside(relatedTarget)) noteFocus(relatedTarget);
   });
   return made;
 }
@@ -132,17 +112,6 @@ function announce(text: string) {
   void painted().then(() => live.append(text));
 }
 
-/** Returns the focus to the element that had it, or else to the start of the page. */
-function returnFocus() {
-  const { body } = pageDocument;
-  const to = (origin as HTMLElement | undefined) ?? body;
-  origin = undefined;
-  const isMarked = body.hasAttribute('tabindex');
-  if (!isMarked) body.tabIndex = -1;
-  to.focus({ preventScroll: true });
-  if (!isMarked) body.removeAttribute('tabindex');
-}
-
 /** Moves the focus to the open view, which the visitor has opened. */
 export const focusView = () => box.querySelector('h2')?.focus();
 
@@ -151,19 +120,9 @@ export function refillView(view: View) {
   if (openViews.at(-1) === view) fill(view).focus();
 }
 
-/** Adds the widget to the page, replacing one that is there already; `render` shows it. */
-export function buildDialog(of: typeof light) {
-  light = of;
-  root?.remove();
-  applyStyles();
-  hosts = light();
-  for (const host of hosts) host.hidden = true;
-  root = h('div.ccm-root', ...hosts);
-  pageDocument.documentElement.append(root);
-}
-
-export function rebuildDialog(of = light) {
-  buildDialog(of);
+/** Adds the widget to the page anew, by default with the same light DOM, and shows it. */
+export function rebuildDialog(light?: () => HTMLElement[]) {
+  addHosts(light);
   render();
 }
 
@@ -172,20 +131,19 @@ export const showCurrent = () => box.isConnected || render();
 
 /** Whether the page hides the dialog, or it is closed. In an iframe without a size nothing is visible, so it does not count. */
 const hidden = () =>
-  isThere() &&
+  areThere() &&
   box.parentElement?.checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) === false &&
   innerWidth > 0;
 
 /** Closes a dialog that the page has hidden or removed, or restores it if the theme wants that. */
 export function checkVisible() {
-  // `document.open()` has replaced the whole page.
-  if (root?.parentElement?.isConnected === false && pageDocument.documentElement) {
+  if (isPageReplaced() && pageDocument.documentElement) {
     listenAgain();
     rebuildDialog();
   }
   // Reading visibility makes the browser lay out the page, so it is avoided while nothing is open.
-  if ((!isOpen() && isThere()) || !innerWidth) return;
-  const broken = !isThere() || !box.offsetHeight;
+  if ((!isOpen() && areThere()) || !innerWidth) return;
+  const broken = !areThere() || !box.offsetHeight;
   if (hidden() || (broken && !config.theme.manipulationPrevention)) closeView();
   else if (broken) rebuildDialog();
   else placeHost();
@@ -202,7 +160,7 @@ function placeHost() {
 
 export function openView(view: View) {
   openViews = [...openViews.filter((other) => other !== view), view];
-  if (!isThere()) buildDialog(light);
+  if (!areThere()) addHosts();
   render();
 }
 

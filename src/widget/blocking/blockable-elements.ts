@@ -8,6 +8,9 @@ import { all, plain } from './page/plain-methods.ts';
 /** The elements that are checked wherever they are found, besides scripts. */
 export const waiting = 'iframe,object,embed,[data-ccm-loader-src]';
 
+/** The names of the elements that start something. */
+export const STARTING = /^(script|iframe|object|embed|img|link)$/;
+
 /** Blocks an element that may not start, and says whether it does; `isAdded` if code is about to add it. */
 // Elements are told by name, because `instanceof` takes longer and fails for elements of another window.
 export function check(node: Element, isAdded?: boolean) {
@@ -15,7 +18,7 @@ export function check(node: Element, isAdded?: boolean) {
   try {
     const waits = plain.hasAttribute.call(node, 'data-ccm-loader-src');
     // Nearly all elements of a page end here.
-    if (!waits && !/^(script|iframe|object|embed|img|link)$/.test(name)) return false;
+    if (!waits && !STARTING.test(name)) return false;
     if (isExempt(node, isAdded) && name !== 'iframe') return false;
     if (name === 'iframe') return blockFrame(node as HTMLIFrameElement);
     if (name === 'script')

@@ -1,6 +1,8 @@
-import { isAccepted, decision, isStored, mayLoad } from '../decision/decision.ts';
+import { isAccepted, mayLoad } from '../decision/accepted.ts';
+import { decision, isStored } from '../decision/decision.ts';
 import { h } from '../banner/hyperscript.ts';
 import { allowedHosts } from './frames/frames-without-service.ts';
+import { isAllowedThisTime, keepThisTime } from './frames/this-time.ts';
 import type { Embedding } from '../config-types.ts';
 import { config, isSinglePage } from '../current-config.ts';
 import { readStored, storageKey, writeStored } from '../decision/decision-storage.ts';
@@ -36,7 +38,9 @@ const unlessUnknown = (hosts: string[]) => (hosts.some(isNoHost) ? undefined : h
 const allowedNow = (): Allowed => ({
   frames: unlessUnknown([
     ...(config.frameHosts ?? ['*']),
-    ...config.embeddings.filter(isAccepted).flatMap((e) => e.frameHosts ?? []),
+    ...config.embeddings
+      .filter((e) => isAccepted(e) || isAllowedThisTime(e.id))
+      .flatMap((e) => e.frameHosts ?? []),
     ...allowedHosts(),
   ]),
   rest: STRICT_POLICY
@@ -99,10 +103,11 @@ export const mayReload = () => !edited && isStored();
 const placeKey = () => `${storageKey()}_place`;
 
 /**
- * Saves for a reload which frame the visitor has just allowed, whose placeholder has the focus, and the scroll position on a
+ * Saves for a reload what may load on the next page view alone, which frame the visitor has just allowed, whose placeholder has the focus, and the scroll position on a
  * page that does not leave that to the browser.
  */
 export function savePlace() {
+  keepThisTime();
   const allowed = pageDocument.activeElement?.previousElementSibling as HTMLIFrameElement;
   const frame = [...pageDocument.querySelectorAll('iframe')].indexOf(allowed);
   const top = history.scrollRestoration === 'manual' ? scrollY : '';

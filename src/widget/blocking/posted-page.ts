@@ -7,6 +7,10 @@ const key = () => `${storageKey()}_post`;
 const read = () => readStored(key(), 'sessionStorage');
 const write = (value: string) => writeStored(key(), value, 0, 'sessionStorage');
 
+/** Whether the visitor has come by a link, a reload or the way back. */
+export const navigationType = () =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type;
+
 let known: boolean | undefined;
 /** The address of the page as it was loaded; a single-page application changes it. */
 let address: string;
@@ -18,8 +22,7 @@ let address: string;
 export function isPosted() {
   if (known !== undefined) return known;
   const marked = read();
-  const [view] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  known = marked === MARK || (marked === address && view?.type !== 'navigate');
+  known = marked === MARK || (marked === address && navigationType() !== 'navigate');
   // Later views of this page have the mark, the next page has none.
   if (marked === MARK) write(address);
   return known;

@@ -1,9 +1,9 @@
-import { idsOf, isFirstDecision } from './decision.ts';
+import { idsOf, config, isMandatory } from '../current-config.ts';
+import { isFirstDecision } from './make-decision.ts';
 import type { Embedding } from '../config-types.ts';
 import { fireEvent } from '../fire-event.ts';
 import { pushToDataLayer } from '../push-to-data-layer.ts';
 import { assetNamesOf, nameOf } from './service-names.ts';
-import { config, isMandatory } from '../current-config.ts';
 
 let announced: string[] = [];
 let knownKeys: string[] = [];

@@ -1,14 +1,8 @@
 import { appliesToPage } from '../blocking/match-pattern.ts';
 import { attempt } from '../warn-on-failure.ts';
-import {
-  acceptedByAnswer,
-  isAccepted,
-  hasAnswer,
-  isStored,
-  mayLoad,
-  needsNoConsent,
-  validDecision,
-} from './decision.ts';
+import { acceptedByAnswer, isAccepted, hasAnswer, mayLoad } from './accepted.ts';
+import { isStored, validDecision } from './decision.ts';
+import { needsNoConsent, config } from '../current-config.ts';
 import { eraseRejected } from './erase-storage.ts';
 import { forgetRejectedFrames } from '../blocking/frames/frames-without-service.ts';
 import { framesNeedReload, recheckFrames, remakePlaceholders } from '../blocking/frames/block-frames.ts';
@@ -16,7 +10,6 @@ import { blockedServices, ranServices, releaseScripts } from '../blocking/script
 import { refreshParts } from '../decision-listeners.ts';
 import { insertHtml } from '../blocking/scripts/run-scripts.ts';
 import { savePlace, startsOnNextPage, tightenPolicy } from '../blocking/content-policy.ts';
-import { config } from '../current-config.ts';
 import { announceChange, announceConsent } from './announce-consent.ts';
 import { isPosted } from '../blocking/posted-page.ts';
 import { isWaiting, setWaiting } from '../is-waiting.ts';
@@ -30,6 +23,14 @@ let hasErased = false;
 const toInsert = () =>
   config.embeddings.filter((e) => mayLoad(e) && e.scriptHtmlCode && !inserted.has(e.id) && appliesToPage(e));
 
+function insertNow() {
+  for (const e of toInsert()) {
+    if (STRICT_POLICY && startsOnNextPage(e)) continue;
+    inserted.add(e.id);
+    if (attempt(e.name, () => insertHtml(e.scriptHtmlCode!))) ranServices.add(e.id);
+  }
+}
+
 /** Applies the decision to the page. `anew`, on a page view and a new decision, sends all messages again. */
 export function applyDecision(anew?: boolean) {
   if (isWaiting) return;
@@ -37,11 +38,7 @@ export function applyDecision(anew?: boolean) {
   refreshParts();
   announceChange(acceptedByAnswer());
   if (hasAnswer()) announceConsent(on, anew);
-  for (const e of toInsert()) {
-    if (STRICT_POLICY && startsOnNextPage(e)) continue;
-    inserted.add(e.id);
-    if (attempt(e.name, () => insertHtml(e.scriptHtmlCode!))) ranServices.add(e.id);
-  }
+  if (STARTS) insertNow();
   if (BLOCKS) {
     releaseScripts();
     recheckFrames();
@@ -72,7 +69,7 @@ function needsReload() {
 export async function completeDecision(sent?: Promise<unknown>, anew?: boolean) {
   if (BLOCKS) forgetRejectedFrames();
   if (STRICT_POLICY) tightenPolicy();
-  if (needsReload()) {
+  if (STARTS && needsReload()) {
     setWaiting(true);
     refreshParts(true);
     announceChange(acceptedByAnswer(), true);

@@ -1,7 +1,8 @@
-import { config } from '../current-config.ts';
+import { config, optionalEmbeddings } from '../current-config.ts';
 import { delay, painted } from '../time.ts';
 import { closeView } from '../banner/dialog.ts';
-import { isAccepted, rejectUndecided, setDecision, optionalEmbeddings } from './decision.ts';
+import { isAccepted } from './accepted.ts';
+import { rejectUndecided, setDecision } from './make-decision.ts';
 import { isPressing } from '../banner/visitor-click.ts';
 import { sendDecision } from './send-decision.ts';
 import { setWaiting } from '../is-waiting.ts';

@@ -5,15 +5,16 @@ import { hasOptOutSignal } from './opt-out-signal.ts';
 
 const key = () => `${storageKey()}_gpc`;
 
-/**
- * Unix seconds of an opt-out signal where no consent is needed, 0 if none: its end enables nothing there. Stored anew
- * if the decision considers the signal of the time `known`, but was made without it.
- */
-export function timeOfSignal(known: number, isDecidedWithSignal: boolean) {
-  if (!config.policy) return 0;
+/** When the browser has sent the opt-out signal where no consent is needed, in Unix seconds; 0 if never. Its end enables nothing. */
+export let signaledAt = 0;
+
+/** Reads that time. It is stored anew if the decision considers the signal of the time `known`, but was made without it. */
+export function noteSignal(known: number, isDecidedWithSignal: boolean) {
+  signaledAt = 0;
+  if (!config.policy) return;
   const stored = +(readStored(key()) || 0);
-  const time = hasExpired(stored) ? 0 : stored;
-  if (!hasOptOutSignal(config) || isDecidedWithSignal || time > known) return time;
-  writeStored(key(), `${now()}`, now());
-  return now();
+  if (!hasExpired(stored)) signaledAt = stored;
+  if (!hasOptOutSignal(config) || isDecidedWithSignal || signaledAt > known) return;
+  signaledAt = now();
+  writeStored(key(), `${signaledAt}`, signaledAt);
 }

@@ -1,4 +1,4 @@
-import { isAccepted } from './decision.ts';
+import { isAccepted } from './accepted.ts';
 import { matches } from '../blocking/match-pattern.ts';
 import type { Embedding } from '../config-types.ts';
 import { config } from '../current-config.ts';

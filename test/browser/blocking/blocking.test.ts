@@ -147,7 +147,7 @@ inBrowser('scripts and frames that need consent', (site, _visit, open) => {
     await expect.poll(() => placeholders.first().textContent()).toContain('A video waits here');
     await expect.poll(() => placeholders.first().boundingBox()).toMatchObject({ width: 404 });
     await secondAfter(first!);
-    await placeholders.getByRole('button', { name: 'Accept and show' }).first().click();
+    await placeholders.getByRole('button', { name: 'Accept and show – always' }).first().click();
     await expect.poll(frames).toBe(2);
     await expect.poll(() => placeholders.count()).toBe(0);
     await settled(page);
@@ -212,7 +212,7 @@ inBrowser('scripts and frames that need consent', (site, _visit, open) => {
     await button(page, 'Only necessary').click();
     const shown = () => page.frames().filter((frame) => frame.url() === film).length;
     await expect.poll(shown).toBe(0);
-    await button(page, `Accept and show: ${new URL(film).host}`).click();
+    await button(page, `Accept and show – always: ${new URL(film).host}`).click();
     await expect.poll(shown).toBe(1);
     await page.reload();
     await expect.poll(shown).toBe(1);

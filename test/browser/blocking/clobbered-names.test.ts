@@ -20,7 +20,7 @@ const waiting = `<form>${fields}
   <script src="/adverts.js?relative"></script>`;
 
 /** Presses a button by its class, because names in the page disturb Playwright’s roles. */
-const press = (page: Page, name: string) => page.locator(`.${name}`).click();
+const press = (page: Page, name: string) => page.locator(`.${name}`).first().click();
 
 const addresses = (page: Page) =>
   page.evaluate(() => {

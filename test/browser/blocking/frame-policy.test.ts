@@ -15,7 +15,8 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[http-equiv]')?.content);
   const shown = (page: Page, name: string) =>
     page.frames().filter((frame) => frame.url().startsWith(at(name).href)).length;
-  const agree = (page: Page, name: string) => button(page, `Accept and show: ${at(name).host}`);
+  const agree = (page: Page, name: string) =>
+    page.getByRole('button', { name: new RegExp(`^Accept and show( – always)?: ${at(name).host}`) });
   const waiting = (page: Page) => page.getByText('This is not available right now');
 
   /** A page with the service "Video" on another host, which its marker names. */
@@ -62,7 +63,9 @@ inBrowser('before consent no frame is requested', (site, visit) => {
         expect(asked()).toEqual([]);
       }
     expect(site().hits('/film/allowed')).toBe(7);
-    expect(await page.getByRole('button', { name: 'Accept and show' }).count()).toBeGreaterThanOrEqual(4);
+    expect(
+      await page.getByRole('button', { name: 'Accept and show – always' }).count(),
+    ).toBeGreaterThanOrEqual(4);
   });
 
   test(
@@ -101,7 +104,7 @@ inBrowser('before consent no frame is requested', (site, visit) => {
       await page.evaluate(() =>
         addEventListener('click', () => (sessionStorage.before = String(scrollY)), true),
       );
-      await box.getByRole('button', { name: 'Accept and show' }).click();
+      await box.getByRole('button', { name: 'Accept and show – always' }).click();
       await expect.poll(() => site().hits('/video/1')).toBe(1);
       await expect.poll(() => shown(page, 'video')).toBe(1);
       await expect.poll(() => page.evaluate('Math.abs(scrollY - sessionStorage.before)')).toBeLessThan(1);
@@ -183,6 +186,33 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     expect(await policy(page)).not.toContain('stranger');
   });
 
+  test('“only this time” shows the frames of one service or host until the next page view, and stores no decision', async () => {
+    const page = await open({
+      body: `<iframe src="${at('video').href}video/1"></iframe>${frame('stranger')}`,
+    });
+    const once = (name: string) => button(page, `Accept and show – only this time: ${name}`);
+    await button(page, 'Only necessary').click();
+    await once('Video').evaluate((element: HTMLElement) => element.click());
+    expect(loads()).toBe(1);
+    await once('Video').click();
+    await expect.poll(() => shown(page, 'video')).toBe(1);
+    expect([shown(page, 'stranger'), loads()]).toEqual([0, 2]);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect([shown(page, 'video'), shown(page, 'stranger')]).toEqual([0, 0]);
+    await once(at('stranger').host).click();
+    await expect.poll(() => shown(page, 'stranger')).toBe(1);
+    expect(shown(page, 'video')).toBe(0);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(shown(page, 'stranger')).toBe(0);
+    await site().stored({ consent: false, accepted: ['Session'] });
+
+    await once('Video').click();
+    await expect.poll(() => shown(page, 'video')).toBe(1);
+    await page.evaluate(() => CCM.openWidget());
+    await button(page, 'Only necessary').click();
+    await expect.poll(() => shown(page, 'video')).toBe(0);
+  });
+
   test('a remembered host is allowed on later visits', { tags: 'full' }, async () => {
     const page = await open({ body: frame('stranger') });
     await button(page, 'Only necessary').click();
@@ -198,7 +228,7 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     const page = await open({ body: `<input aria-label="name">${everywhere()}` });
     await button(page, 'Only necessary').click();
     await page.getByLabel('name').fill('Ada');
-    await page.getByRole('button', { name: 'Accept and show' }).first().click();
+    await page.getByRole('button', { name: 'Accept and show – always' }).first().click();
     await waiting(page).waitFor();
     await agree(page, 'stranger').first().click();
     await expect.poll(() => waiting(page).count()).toBeGreaterThan(1);
@@ -229,7 +259,7 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     const page = await open({ body: `<iframe src="/film/form"></iframe>${everywhere()}` });
     await button(page, 'Only necessary').click();
     await page.frameLocator('iframe').first().locator('body').click();
-    await page.getByRole('button', { name: 'Accept and show' }).first().click();
+    await page.getByRole('button', { name: 'Accept and show – always' }).first().click();
     await waiting(page).waitFor();
     expect(loads()).toBe(1);
   });
@@ -355,7 +385,9 @@ inBrowser('before consent no frame is requested', (site, visit) => {
         { body: '<iframe src="http://none/film/1"></iframe>' },
         { iframeBlockMode: 'blacklist', iframeMarkers: ['/film/'] },
       );
-      await expect.poll(() => page.getByRole('button', { name: 'Accept and show: none' }).count()).toBe(1);
+      await expect
+        .poll(() => page.getByRole('button', { name: 'Accept and show – always: none' }).count())
+        .toBe(1);
     },
   );
 
@@ -379,7 +411,7 @@ inBrowser('before consent no frame is requested', (site, visit) => {
       const page = await open({
         body: `<iframe data-ccm-loader-src="${at('stranger').href}film/1" data-ccm-loader-group="adverts"></iframe>`,
       });
-      await page.getByRole('button', { name: 'Accept and show: Adverts' }).waitFor();
+      await page.getByRole('button', { name: 'Accept and show – always: Adverts' }).waitFor();
       await button(page, 'Accept all').click();
       await agree(page, 'stranger').click();
       await expect.poll(() => shown(page, 'stranger')).toBe(1);

@@ -47,7 +47,7 @@ inBrowser('kept addresses that others have written', (_site, _visit, open) => {
       await settled(page);
       // Each placeholder that offers to show an iframe.
       for (let i = 0; i < 5; i++) {
-        const show = page.getByRole('button', { name: 'Accept and show' });
+        const show = page.getByRole('button', { name: 'Accept and show – always' });
         if (!(await show.count())) break;
         await show.first().click();
       }

@@ -176,7 +176,7 @@ inBrowser('content that sanitizers have left', (_site, visit, open) => {
     expect
       .soft([await accepted(page), await ranWaiting(page)], 'after a rejection')
       .toEqual([['Session'], false]);
-    const offers = page.locator('button:text-is("Accept and show")');
+    const offers = page.locator('button:text-is("Accept and show – always")');
     for (let i = 0; i < OFFERS && (await offers.count()); i++) await offers.first().click();
     await note();
     await page.evaluate(() => CCM.openWidget());

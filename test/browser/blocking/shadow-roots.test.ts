@@ -38,7 +38,8 @@ inBrowser('frames and scripts in shadow roots', (site, visit) => {
       await expect.poll(() => videos(page)).toBe(0);
       const accept = () =>
         page.evaluate(() => CCM.openWidget()).then(() => button(page, 'Accept all').click());
-      if (mode === 'open') await placeholder.getByRole('button', { name: 'Accept and show' }).click();
+      if (mode === 'open')
+        await placeholder.getByRole('button', { name: 'Accept and show – always' }).click();
       else await accept();
       await expect.poll(() => videos(page)).toBe(1);
       await page.evaluate(() => CCM.openWidget());

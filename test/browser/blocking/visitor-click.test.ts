@@ -430,7 +430,7 @@ inBrowser('a click that accepts', (site, visit) => {
     await button(page, 'Only necessary').click();
     const [first] = await site().stored(refusal);
     await secondAfter(first!);
-    const offer = page.getByRole('button', { name: 'Accept and show: Video' });
+    const offer = page.getByRole('button', { name: 'Accept and show – always: Video' });
     const { x, y, width, height } = (await offer.boundingBox())!;
     const to = { x: x + width / 2, y: 300 };
     await page.mouse.move(to.x, to.y);

@@ -88,7 +88,7 @@ inBrowser('the focus', (site, visit) => {
     const page = await open();
     await button(page, 'Only necessary').click();
     await settled(page);
-    await page.getByRole('button', { name: 'Accept and show: Video' }).press('Enter');
+    await page.getByRole('button', { name: 'Accept and show – always: Video' }).press('Enter');
     await expect
       .poll(() => page.evaluate(() => document.activeElement!.getAttribute('title')))
       .toBe('A film');
@@ -105,7 +105,7 @@ inBrowser('the focus', (site, visit) => {
     const page = await (await visit()).newPage();
     await page.goto(site().pageUrl);
     await page
-      .getByRole('button', { name: /Accept and show/ })
+      .getByRole('button', { name: /Accept and show – always/ })
       .last()
       .press('Enter');
     await expect

@@ -54,7 +54,7 @@ onAccountPages('the appearance of a domain’s widget', ({ worker, domainId, ope
     await page.getByRole('radio', { name: 'After the decision' }).check();
     const frame = page.frameLocator('.stage iframe:not([hidden])').last();
     await frame.getByRole('button', { name: 'Change or withdraw consent' }).waitFor();
-    await frame.getByRole('button', { name: 'Accept and show: video.example' }).waitFor();
+    await frame.getByRole('button', { name: 'Accept and show – always: video.example' }).waitFor();
     const reached = await frame.locator('html').evaluate(() => {
       const tries = {
         storage: () => localStorage.length,

@@ -71,7 +71,7 @@ inBrowser('a consent expires', (site, visit, openPage) => {
     const page = await (await visit()).newPage();
     await page.goto(site().pageUrl);
     await button(page, 'Only necessary').click();
-    await button(page, `Accept and show: ${new URL(site().service).host}`).click();
+    await button(page, `Accept and show – always: ${new URL(site().service).host}`).click();
     const src = () => page.locator('iframe').getAttribute('src');
     await expect.poll(src).toContain('/docs');
     await page.reload();

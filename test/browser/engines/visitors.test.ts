@@ -51,7 +51,7 @@ inBrowser('in this engine', (site, visit, open) => {
       await button(page, 'Only necessary').click();
       await settled(page);
       expect(site().hits('/film/1')).toBe(0);
-      const offer = page.locator('.iframeBlocker button');
+      const offer = page.locator('.iframeBlocker button').first();
       await Promise.all([page.waitForEvent('load'), offer.click()]);
       await expect.poll(() => site().hits('/film/1')).toBe(1);
       await expect.poll(() => page.evaluate(() => frames.length)).toBe(1);
@@ -59,7 +59,7 @@ inBrowser('in this engine', (site, visit, open) => {
 
     test('is there when the visitor has decided on the next page and goes back', async () => {
       const page = await open({ body: '<h1>A site</h1><iframe src="/video/1"></iframe>' });
-      await page.locator('.iframeBlocker button').waitFor();
+      await page.locator('.iframeBlocker button').first().waitFor();
       site().setPage({});
       await page.goto(`${site().pageUrl}other`);
       await button(page, 'Accept all').click();
@@ -81,7 +81,7 @@ inBrowser('in this engine', (site, visit, open) => {
     await button(page, 'Only necessary').click();
     await settled(page);
     expect([1, 2, 3].map((film) => site().hits(`/film/${film}`))).toEqual([0, 0, 0]);
-    await Promise.all([page.waitForEvent('load'), page.locator('.iframeBlocker button').click()]);
+    await Promise.all([page.waitForEvent('load'), page.locator('.iframeBlocker button').first().click()]);
     await expect.poll(() => [1, 2, 3].map((film) => site().hits(`/film/${film}`))).toEqual([1, 1, 1]);
   });
 
@@ -92,7 +92,7 @@ inBrowser('in this engine', (site, visit, open) => {
         document.write('ignore src="${elsewhere()}video/1"></iframe>');
       </script>`,
     });
-    await page.locator('.iframeBlocker button').waitFor();
+    await page.locator('.iframeBlocker button').first().waitFor();
     expect(await page.evaluate(() => document.querySelector('iframe')!.src)).toBe('about:blank');
   });
 
@@ -104,7 +104,7 @@ inBrowser('in this engine', (site, visit, open) => {
       });
       await button(page, 'Only necessary').click();
       await settled(page);
-      await page.locator('.iframeBlocker button').click();
+      await page.locator('.iframeBlocker button').first().click();
       await expect.poll(() => accepted(page)).toEqual(['Session', 'Video']);
       await page.evaluate(() => CCM.openWidget());
       await button(page, 'Accept all').focus();

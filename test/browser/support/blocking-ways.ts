@@ -30,7 +30,10 @@ type Target = Addresses & {
 };
 
 /** What TypeScript does not know yet. */
-type HtmlParent = { setHTMLUnsafe(html: string, options: { runScripts: boolean }): void };
+type HtmlParent = {
+  setHTML(html: string, options: { sanitizer: { elements: string[]; attributes: string[] } }): void;
+  setHTMLUnsafe(html: string, options: { runScripts: boolean }): void;
+};
 type TrustedTypes = {
   createPolicy(name: string, rules: object): { createHTML(html: string): string };
 };
@@ -677,40 +680,52 @@ export const ways: Record<string, Way[]> = {
   ],
   '<object>, <embed> added by code without blockIframes': [
     run((to) => (to.box().appendChild(to.make('object', { type: 'text/html' })).data = to.page)),
+    run((to) => (to.box().appendChild(to.make('embed', { type: 'text/html' })).src = to.page)),
     run((to) => to.box().append(to.make('object', { data: to.page, type: 'text/html' }))),
     run((to) => to.box().append(to.make('embed', { src: to.page, type: 'text/html' }))),
   ],
-  'innerHTML, insertAdjacentHTML or document.write with an image or a style sheet': [
-    run((to) => (to.box().innerHTML = `<img src="${to.image}">`)),
-    run((to) => (to.box().innerHTML = `<img/src="${to.image}">`)),
-    run((to) => (to.box().innerHTML = `<IMG alt="a > b" srcset="${to.image} 1x, data:, 2x">`)),
-    run((to) => (to.box().innerHTML = `<link rel="stylesheet" href="${to.style}">`)),
-    run((to) => (to.make('div').innerHTML = `<img src="${to.image}">`)),
-    run((to) => (to.box().attachShadow({ mode: 'closed' }).innerHTML = `<img src="${to.image}">`)),
-    run((to) => to.box().insertAdjacentHTML('afterend', `<p>text</p><img src="${to.image}">`)),
-    run((to) => (to.box().outerHTML = `<link rel="stylesheet" href="${to.style}">`)),
-    writing(({ image }) => `<img src="${image}" width="1">`),
-    writing(({ style }) => `<link rel="stylesheet" href="${style}">`),
-  ],
-  'an image by importNode, adoptNode or execCommand, or whose host has capital letters or &…; in innerHTML': [
-    ({ image, id }) =>
-      `<template id="${id}"><img src="${image}"></template>
+  'innerHTML, insertAdjacentHTML, createContextualFragment or document.write with an image or a style sheet':
+    [
+      run((to) => (to.box().innerHTML = `<img src="${to.image}">`)),
+      run((to) => (to.box().innerHTML = `<img/src="${to.image}">`)),
+      run((to) => (to.box().innerHTML = `<IMG alt="a > b" srcset="${to.image} 1x, data:, 2x">`)),
+      run((to) => (to.box().innerHTML = `<link rel="stylesheet" href="${to.style}">`)),
+      run((to) => (to.make('div').innerHTML = `<img src="${to.image}">`)),
+      run((to) => (to.box().attachShadow({ mode: 'closed' }).innerHTML = `<img src="${to.image}">`)),
+      run((to) => to.box().insertAdjacentHTML('afterend', `<p>text</p><img src="${to.image}">`)),
+      run((to) => document.createRange().createContextualFragment(`<img src="${to.image}">`)),
+      run((to) => (to.box().outerHTML = `<link rel="stylesheet" href="${to.style}">`)),
+      writing(({ image }) => `<img src="${image}" width="1">`),
+      writing(({ style }) => `<link rel="stylesheet" href="${style}">`),
+    ],
+  'an image by importNode, adoptNode, execCommand, setHTML or setAttributeNS, or whose host has capital letters or &…; in innerHTML':
+    [
+      ({ image, id }) =>
+        `<template id="${id}"><img src="${image}"></template>
         <script>document.importNode(document.getElementById('${id}').content, true)</script>`,
-    run((to) =>
-      document.adoptNode(new DOMParser().parseFromString(`<img src="${to.image}">`, 'text/html').images[0]!),
-    ),
-    run((to) => {
-      const box = to.box();
-      box.contentEditable = 'true';
-      box.focus();
-      document.execCommand('insertImage', false, to.image);
-    }),
-    run((to) => {
-      const disguised = to.image.replace(/\/\/\w+/, (host) => host.toUpperCase());
-      to.box().innerHTML = `<img src="${disguised}">`;
-    }),
-    run((to) => (to.box().innerHTML = `<img src="${to.image.replace('.', '&period;')}">`)),
-  ],
+      run((to) =>
+        document.adoptNode(
+          new DOMParser().parseFromString(`<img src="${to.image}">`, 'text/html').images[0]!,
+        ),
+      ),
+      run((to) => {
+        const box = to.box();
+        box.contentEditable = 'true';
+        box.focus();
+        document.execCommand('insertImage', false, to.image);
+      }),
+      run((to) => {
+        const disguised = to.image.replace(/\/\/\w+/, (host) => host.toUpperCase());
+        to.box().innerHTML = `<img src="${disguised}">`;
+      }),
+      run((to) => (to.box().innerHTML = `<img src="${to.image.replace('.', '&period;')}">`)),
+      run((to) =>
+        (to.box() as unknown as HtmlParent).setHTML(`<img src="${to.image}">`, {
+          sanitizer: { elements: ['img'], attributes: ['src'] },
+        }),
+      ),
+      run((to) => new Image().setAttributeNS(null, 'src', to.image)),
+    ],
   '<picture>, <video>, <audio>, <input type="image">, SVG <image> added by code': [
     run((to) => to.box().append(to.make('video', { poster: to.image }))),
     run((to) => to.box().append(to.make('video', { src: to.image, preload: 'auto' }))),

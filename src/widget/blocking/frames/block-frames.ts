@@ -1,5 +1,5 @@
 import { attempt } from '../../warn-on-failure.ts';
-import { isAccepted } from '../../decision/decision.ts';
+import { isAccepted } from '../../decision/accepted.ts';
 import { isExempt } from '../exempt-tags.ts';
 import { keptAddress, resolved } from '../kept-addresses.ts';
 import { codeInAddress, contains, withPlainHosts } from '../match-pattern.ts';
@@ -12,6 +12,7 @@ import {
   reloadAllowsMore,
 } from '../content-policy.ts';
 import { allowFrame, wasClicked, isFrameAllowed } from './frames-without-service.ts';
+import { allowThisTime, isAllowedThisTime } from './this-time.ts';
 import { config } from '../../current-config.ts';
 import { present, states, type FrameState } from './frame-states.ts';
 import { h } from '../../banner/hyperscript.ts';
@@ -54,8 +55,10 @@ function judge(frame: HTMLIFrameElement, { src, srcdoc }: FrameState) {
   const foreign = url.protocol.startsWith('http') && url.origin !== location.origin;
   const listed = contains(code, config.iframeMarkers) === (config.iframeBlockMode === 'blacklist');
   const refused = owner
-    ? !owners.some(isAccepted)
-    : !isFrameAllowed(frame, url) && (!!kept || (!!config.blockIframes && foreign && listed));
+    ? !owners.some((e) => isAccepted(e) || isAllowedThisTime(e.id))
+    : !isFrameAllowed(frame, url) &&
+      !isAllowedThisTime(url.host) &&
+      (!!kept || (!!config.blockIframes && foreign && listed));
   return {
     url,
     owner,
@@ -79,7 +82,7 @@ export function blockFrame(frame: HTMLIFrameElement, copy = frame) {
   const { url, owner, refused, isOutOfPolicy } = judge(frame, state);
   state.owner = owner;
   const blocked = refused || isOutOfPolicy || (isWaiting && !!owner && state.blocked !== false);
-  const switched = !blocked && owner && config.appendConsentSwitchToIframes;
+  const switched = !blocked && owner && !isAllowedThisTime(owner.id) && config.appendConsentSwitchToIframes;
   if (!blocked && !switched && !states.has(frame) && !kept) return false;
   states.set(frame, state);
   present.add(frame);
@@ -106,8 +109,9 @@ export function blockFrame(frame: HTMLIFrameElement, copy = frame) {
       location.reload();
     } else remakePlaceholders();
   };
-  const allow = () => {
-    allowFrame(frame, url);
+  const allow = (thisTime?: boolean) => {
+    if (thisTime) allowThisTime(owner?.id ?? url.host);
+    else allowFrame(frame, url);
     recheckFrames();
     reload();
   };

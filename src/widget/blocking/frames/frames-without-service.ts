@@ -1,7 +1,7 @@
 import { now } from '../../time.ts';
 import { config } from '../../current-config.ts';
-import { decision } from '../../decision/decision.ts';
 import { hasExpired, readStored, storageKey, writeStored } from '../../decision/decision-storage.ts';
+import { hostsThisTime, rejection } from './this-time.ts';
 
 type Address = Pick<URL, 'host' | 'href'>;
 
@@ -12,9 +12,6 @@ const key = () => `${storageKey()}_hosts`;
 
 /** If hosts are not remembered, the frame's address is, until the browser closes. */
 const storage = () => (config.rememberIframeConsentPerDomain ? undefined : 'sessionStorage');
-
-/** The latest rejection. It ends the permissions from before, which another tab may have. */
-const rejection = () => decision?.rejection ?? 'none';
 
 /** The rejection under which hosts were allowed, Unix seconds when the first was, and the hosts or addresses. */
 function remembered() {
@@ -33,8 +30,11 @@ const allowed = () => remembered().slice(2);
 export const isFrameAllowed = (frame: HTMLIFrameElement, { host, href }: Address) =>
   wasClicked(frame) || allowed().some((one) => one === host || one === href);
 
-/** The hosts of all allowed frames in the storage. */
-export const allowedHosts = () => allowed().map((one) => one.replace(/^\w+:\/\/|\/.*/g, ''));
+/** The hosts of all allowed frames. */
+export const allowedHosts = () => [
+  ...allowed().map((one) => one.replace(/^\w+:\/\/|\/.*/g, '')),
+  ...hostsThisTime(),
+];
 
 /** Allows a frame that belongs to no embedding, and all of its host if the domain remembers that. */
 export function allowFrame(frame: HTMLIFrameElement, { host, href }: Address) {
@@ -45,5 +45,5 @@ export function allowFrame(frame: HTMLIFrameElement, { host, href }: Address) {
 
 /** Removes from the storage what a rejection has ended. */
 export function forgetRejectedFrames() {
-  if (readStored(key(), storage()) && !allowedHosts()[0]) writeStored(key(), '', 0, storage());
+  if (readStored(key(), storage()) && !allowed()[0]) writeStored(key(), '', 0, storage());
 }

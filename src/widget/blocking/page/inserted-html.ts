@@ -2,10 +2,8 @@ import { check } from '../blockable-elements.ts';
 import { INERT_TYPE, ownScripts, type Script } from '../scripts/run-scripts.ts';
 import { canBeBlocked, parseIn } from './parse-html.ts';
 import { all, plain } from './plain-methods.ts';
+import type { Method } from './replace-members.ts';
 import { pageDocument, unclobbered } from '../../unclobbered.ts';
-
-// oxlint-disable-next-line no-explicit-any -- What the page gives its methods is unknown.
-export type Method = (this: any, ...given: any[]) => unknown;
 
 type Inserting = Record<
   'before' | 'after' | 'replaceWith' | 'prepend' | 'append' | 'replaceChildren',

@@ -5,7 +5,7 @@ import { checkAll, waiting } from '../blockable-elements.ts';
 import { isParsing } from './parser.ts';
 import { all } from './plain-methods.ts';
 import { parts } from '../../decision-listeners.ts';
-import { isLayerShown } from '../../banner/dialog.ts';
+import { isLayerShown } from '../../banner/hosts.ts';
 import { unclobbered } from '../../unclobbered.ts';
 
 const selector = `${waiting},script[type="text/x-ccm-loader"]`;

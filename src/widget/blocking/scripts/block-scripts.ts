@@ -1,7 +1,7 @@
 import { attempt } from '../../warn-on-failure.ts';
 import { keptAddress, restoreAddresses } from '../kept-addresses.ts';
 import { appliesToPage, codeInAddress, contains, withPlainHosts } from '../match-pattern.ts';
-import { mayLoad } from '../../decision/decision.ts';
+import { mayLoad } from '../../decision/accepted.ts';
 import { failed } from './failed-loads.ts';
 import { codeOf } from '../../../../packages/client/src/edge/framework-payload.ts';
 import type { Embedding } from '../../config-types.ts';
