@@ -35,20 +35,20 @@ const ways = ['the HTML', ...Object.keys(insertions)];
 type Entry = { html: string; way: string };
 
 /** Texts in a page, so that it stays quick. */
-const PER_PAGE = 250;
+const PER_PAGE = inject('isFull') ? 500 : 250;
 
 /** Every so many of the texts about single attributes and names is in a sample. */
 const NTH = 17;
 
 /** Time (ms) for all pages of a kind. */
-const PATIENCE = inject('isFull') ? 3_600_000 : 120_000;
+const PATIENCE = inject('isFull') ? 10_800_000 : 120_000;
 
 /** The offers to show a frame that are taken in a page. */
 const OFFERS = inject('isFull') ? 12 : 3;
 
 const head = `<script nonce="abc">
   window.hits = [];
-  performance.setResourceTimingBufferSize(5000);
+  performance.setResourceTimingBufferSize(50_000);
   window.hit = (number) => void hits.push(String(number));
   addEventListener('message', ({ data }) => typeof data === 'string' && hit(data));
   for (const type of ['click', 'submit']) addEventListener(type, (event) => event.preventDefault());
