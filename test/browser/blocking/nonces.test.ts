@@ -77,6 +77,24 @@ inBrowser('where the snippet carries a nonce', (site, visit) => {
     expect(names.filter((name) => name.startsWith('kept'))).toEqual([]);
   });
 
+  test('those that browsers never run, because they were parsed from a string, are not run either', async () => {
+    const parsed = `<main></main><script nonce="abc">{
+      const html = '<script src="/adv' + 'erts.js"></' + 'script><script>/* adv' + 'ertsQueue */ window.ran = [...(window.ran ?? []), "parsed"]</' + 'script>';
+      const main = document.querySelector('main');
+      const template = document.createElement('template');
+      template.innerHTML = html;
+      main.append(template.content.cloneNode(true));
+      main.append(document.importNode(template.content, true));
+      main.append(...new DOMParser().parseFromString('<body>' + html, 'text/html').body.childNodes);
+      if (Document.parseHTMLUnsafe) main.append(...Document.parseHTMLUnsafe('<body>' + html).body.childNodes);
+      main.append(template.content);
+    }</script>`;
+    const page = await accepted({ body: parsed });
+    expect(await ran(page)).toEqual(['counter']);
+    const { blocked } = await page.evaluate(() => CCM.debug());
+    expect(new Set(blocked.map(({ rule }) => rule))).toEqual(new Set(['nonce']));
+  });
+
   test('content named like the property that has the running script takes the nonce from no snippet', async () => {
     const page = await accepted({ body: `<img name="currentScript">${scripts('')}`, last: true });
     expect(await ran(page)).toEqual(['counter']);

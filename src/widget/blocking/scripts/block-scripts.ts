@@ -5,7 +5,15 @@ import { mayLoad } from '../../decision/accepted.ts';
 import { failed } from './failed-loads.ts';
 import { codeOf } from '../../../../packages/client/src/edge/framework-payload.ts';
 import type { Embedding } from '../../config-types.ts';
-import { addressOf, INERT_TYPE, isRunnable, ownScripts, runScript, type Script } from './run-scripts.ts';
+import {
+  addressOf,
+  canStart,
+  INERT_TYPE,
+  isRunnable,
+  ownScripts,
+  runScript,
+  type Script,
+} from './run-scripts.ts';
 import { startsOnNextPage } from '../content-policy.ts';
 import { config, nonce, serviceUrl } from '../../current-config.ts';
 import { h } from '../../banner/hyperscript.ts';
@@ -104,8 +112,8 @@ const setType = (script: Script, type: string) => plain.setAttribute.call(script
 
 /**
  * Blocks a script before it runs, unless it is allowed, and says whether it would have run; a `copy` has what the script is
- * about to get. What code adds or changes (`isByCode`) needs no nonce, as under `strict-dynamic`,
- * unless it is marked as waiting: a template can have it from HTML that others wrote.
+ * about to get. What code adds or changes (`isByCode`) needs no nonce, as under `strict-dynamic`, unless it is marked as
+ * waiting, or browsers would never run it: a template can have both from HTML that others wrote.
  */
 export function blockScript(script: Script, copy = script, isByCode = copy !== script) {
   const { type } = copy;
@@ -124,7 +132,11 @@ export function blockScript(script: Script, copy = script, isByCode = copy !== s
     type: isInert ? (known?.type ?? script.dataset.ccmLoaderType ?? '') : type,
     owners,
     base: pageDocument.baseURI,
-    isRefused: (!isByCode || isInert) && !!nonce && script.nonce !== nonce && known?.isRefused !== false,
+    isRefused:
+      !!nonce &&
+      script.nonce !== nonce &&
+      known?.isRefused !== false &&
+      (!isByCode || isInert || !canStart(script)),
   });
   setType(script, INERT_TYPE);
   return !isInert;

@@ -4,7 +4,7 @@ import { config, nonce } from '../../current-config.ts';
 import { delay } from '../../time.ts';
 import { failed } from './failed-loads.ts';
 import { keptAddress } from '../kept-addresses.ts';
-import { append, replaceWith } from '../page/plain-methods.ts';
+import { append, plain, replaceWith } from '../page/plain-methods.ts';
 import { quietDocument } from '../page/quiet-document.ts';
 import { pageDocument } from '../../unclobbered.ts';
 
@@ -27,6 +27,28 @@ export function addressOf(script: Script, base = pageDocument.baseURI) {
   const kept = BLOCKS && script.type === INERT_TYPE && keptAddress(script);
   const address = kept || ('src' in script ? script.getAttribute('src') : script.href.baseVal);
   return address ? new URL(address, base) : undefined;
+}
+
+/**
+ * Whether browsers would run a script that code adds under a policy with a nonce: none that was parsed from a string, such
+ * as the content of a template, and no copy of it.
+ */
+export function canStart(script: Script) {
+  const probe = Node.prototype.cloneNode.call(script) as Script;
+  for (const { name } of [...probe.attributes]) plain.removeAttribute.call(probe, name);
+  ownScripts.add(probe);
+  probe.nonce = nonce;
+  try {
+    probe.textContent = 'ccmRuns=1';
+  } catch {
+    // Where Trusted Types forbid this, a script is released as itself.
+    return true;
+  }
+  append.call(pageDocument.documentElement, probe);
+  probe.remove();
+  const { ccmRuns } = window as { ccmRuns?: unknown };
+  delete (window as { ccmRuns?: unknown }).ccmRuns;
+  return ccmRuns === 1;
 }
 
 /** A copy that runs, unlike a script that was parsed with an inert type or from a string. */
