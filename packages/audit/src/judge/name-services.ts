@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isConsentManagerUrl } from '../../../../src/scan/services-in-use.ts';
 import { ownHosts, parseOrganizations, ownerOf } from '../../../../src/scan/host-owners.ts';
-import {
-  presetByAsset,
-  presetByHost,
-  presetsByUrl,
-  presetsOfScript,
-} from '../../../../src/presets/find-presets.ts';
+import { presetByAsset, presetByHost, presetOfRequest } from '../../../../src/presets/find-presets.ts';
 import type { Preset } from '../../../../src/presets/preset-schema.ts';
 import { sharedVendors } from '../../../../src/presets/catalogue/shared-vendors.ts';
 import { registrableDomain } from '../../../../src/lib/http/host-names.ts';
@@ -57,13 +52,11 @@ export function usesOf(site: URL, visits: Visit[], own: string[]): Use[] {
       const url = new URL(sent.url.replace(/^ws/, 'http'));
       if (placetOrigin(visit) === url.origin) return [];
       const isOwnHost = isOwn(url.hostname);
-      const isPage = sent.kind === 'document';
-      const presetsOf = isPage ? presetsByUrl : presetsOfScript;
-      const presets = presetsOf(url, ['scriptMarkers', 'iframeMarkers'], isOwnHost);
-      const byHost = isOwnHost ? undefined : presetByHost(url.hostname);
-      const found = presets.length > 0 ? presets : byHost ? [byHost] : [];
-      for (const preset of found) seen.add(preset);
-      if (found.length > 0) return found.map((preset) => ({ service: ofPreset(preset), visit, sent }));
+      const preset = presetOfRequest(url, sent.kind === 'document', isOwnHost);
+      if (preset) {
+        seen.add(preset);
+        return [{ service: ofPreset(preset), visit, sent }];
+      }
       if (isOwnHost) return [];
       const service = isConsentManagerUrl(url)
         ? once(`manager ${registrableDomain(url.hostname)}`, () => ({
