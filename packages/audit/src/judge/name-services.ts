@@ -7,13 +7,14 @@ import { sharedVendors } from '../../../../src/presets/catalogue/shared-vendors.
 import { registrableDomain } from '../../../../src/lib/http/host-names.ts';
 import { mandatoryPurpose } from '../../../../src/definitions/purpose-ids.ts';
 import type { Sent, Stored, Visit } from '../types.ts';
+import { declaredIn, declaredServiceOf } from './declared-services.ts';
 
 const table = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../../public/tables/${name}.json`, import.meta.url), 'utf8'));
 
 /**
- * What a request or a storage key belongs to: a service of the catalogue, a third party that it does not know, or an
- * unknown name in the website’s own storage.
+ * What a request or a storage key belongs to: a service of the catalogue, one of the website’s own declaration, a third party
+ * that neither knows, or an unknown name in the website’s own storage.
  */
 export type Service = {
   name: string;
@@ -22,6 +23,8 @@ export type Service = {
   hosts: string[];
   /** The purpose of the catalogue; absent where it does not know the service. */
   purpose?: string;
+  /** Whether the website’s declaration names it, by its hosts. */
+  isDeclared?: boolean;
   /** Whether the catalogue regards it as necessary, or it is a consent manager. */
   isNecessary: boolean;
 };
@@ -32,6 +35,7 @@ export type Use = { service: Service; visit: Visit; sent?: Sent; stored?: Stored
 export function usesOf(site: URL, visits: Visit[], own: string[]): Use[] {
   const owners = new Map<string, string>(Object.entries(table('host-owners')));
   const isOwn = ownHostsOf(site, visits, own);
+  const declared = declaredIn(visits);
   const known = new Map<string, Service>();
   const once = (key: string, make: () => Service) => {
     const service = known.get(key) ?? make();
@@ -39,9 +43,14 @@ export function usesOf(site: URL, visits: Visit[], own: string[]): Use[] {
     return service;
   };
   const ofPreset = (preset: Preset) => once(`preset ${preset.id}`, () => serviceOf(preset, site.hostname));
-  const ofHost = (host: string) => {
-    const name = ownerOf(owners, host) ?? registrableDomain(host);
-    const service = once(`host ${name}`, () => unknown(name, name === registrableDomain(host) ? '' : name));
+  const ofHost = (host: string, url = new URL(`https://${host}/`)) => {
+    const owner = ownerOf(owners, host);
+    const own = declaredServiceOf(declared, url);
+    const name = own?.name || owner || registrableDomain(host);
+    const service = once(`host ${name}`, () => ({
+      ...unknown(name, owner ?? (own?.name ? registrableDomain(host) : '')),
+      isDeclared: own !== undefined,
+    }));
     if (!service.hosts.includes(host)) service.hosts.push(host);
     return service;
   };
@@ -64,7 +73,7 @@ export function usesOf(site: URL, visits: Visit[], own: string[]): Use[] {
             hosts: [url.hostname],
             isNecessary: true,
           }))
-        : ofHost(url.hostname);
+        : ofHost(url.hostname, url);
       return [{ service, visit, sent }];
     }),
   );

@@ -18,7 +18,7 @@ export function sentList(sent: Sent[], t: Texts) {
 
 function request({ url, kind, startedBy, page }: Sent, t: Texts) {
   const what =
-    kind === 'preconnect' || kind === 'connection'
+    kind === 'preconnect' || kind === 'connection' || kind === 'frame-connection'
       ? `${new URL(url).hostname} (${t[kind]})`
       : `${short(url)} (${kind})`;
   const origin = startedBy && startedBy !== page ? `, ${t.startedBy} ${short(startedBy)}` : '';
