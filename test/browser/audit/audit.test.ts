@@ -46,8 +46,8 @@ inEngines('the audit', () => {
   afterAll(() => server.close());
 
   function auditOf(name: string, limits: Partial<AuditPlan> = {}) {
-    const { pages: _pages, issues: _issues, ...plan } = sites[name]!;
-    return audit(server.address(name), { ...quick, route: server.route, ...plan, ...limits });
+    const { pages: _pages, issues: _issues, host, ...plan } = sites[name]!;
+    return audit(server.address(name, host), { ...quick, route: server.route, ...plan, ...limits });
   }
 
   async function issuesOf(name: string) {
@@ -135,9 +135,10 @@ inEngines('the audit', () => {
   });
 
   // Requests without end have a test above.
-  for (const [name, { ends }] of sample(Object.entries(hostileSites), 7))
+  for (const [name, { ends }] of sample(Object.entries(hostileSites), 14))
     test.concurrent(`ends in time on the website "${name}"`, async () => {
       const began = Date.now();
+      const before = process.memoryUsage().rss;
       const outcome = await auditOf(name, { pageTime: 4000, visitTime: 6000 }).then(
         ({ visits }) => visits.flatMap(({ limits }) => limits.map(({ kind }) => kind)).join(' '),
         (error: Error) => error.message,
@@ -145,5 +146,6 @@ inEngines('the audit', () => {
       expect(outcome).toMatch(ends);
       // Two visits, and the time in which a browser is ended.
       expect(Date.now() - began).toBeLessThan(40_000);
+      expect(process.memoryUsage().rss - before).toBeLessThan(2 ** 30);
     });
 });
