@@ -54,6 +54,7 @@ export async function serveFixtures(sites: Record<string, FixtureSite>) {
       return response.setHeader('content-type', 'text/html; charset=utf-8').end(page(found));
     if (pathname.endsWith('.js')) response.setHeader('content-type', 'text/javascript');
     response.setHeader('access-control-allow-origin', '*');
+    if (hostname === 'static.hotjar.com') return response.writeHead(404).end();
     return response.end(thirdParty(pathname));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -204,7 +204,7 @@ export const hostileSites: Record<string, FixtureSite & { ends: RegExp }> = {
       ),
       '/post': (request, response) => request.resume().on('end', () => response.end()),
     },
-    ends: /memory|bytes/,
+    ends: /time|memory|bytes/,
   },
   'huge-errors': {
     maxMemory,

@@ -5,7 +5,7 @@ import type { Session } from './open-visit.ts';
 
 /** Opens an address; where that fails, gives the reason, and a code that the report shows in all languages. */
 export async function goTo({ page, guard, proxy }: Session, address: string, time: number) {
-  const before = { left: guard.left().length, loops: guard.loops() };
+  const before = { left: guard.left().length, loops: guard.loops(), url: page.url() };
   guard.restart();
   const outcome = await within(
     time + 2000,
@@ -32,7 +32,8 @@ export async function goTo({ page, guard, proxy }: Session, address: string, tim
       ? { reason: `it answers with the status ${outcome.status}`, code: `HTTP ${outcome.status}` }
       : undefined;
   if (/Timeout/.test(outcome.reason))
-    return page.url() === address
+    // A page that is here can have changed its address.
+    return page.url() === address || (isHere && page.url() !== before.url)
       ? undefined
       : { reason: `it did not answer within ${time / 1000} s`, code: 'ERR_TIMED_OUT' };
   const code = /net::(\w+)/.exec(outcome.reason)?.[1] ?? 'ERR_FAILED';

@@ -26,7 +26,7 @@ export function recordRequests(
   const sockets: Sent[] = [];
   /** What passed the proxy, by host and phase: the browser does not tell of the requests of all workers and closed pages. */
   const passed = new Map<string, Sent>();
-  const obstacles: Obstacle[] = [];
+  const obstacles = new Map<string, Obstacle>();
   let last = Date.now();
   let isFull = false;
 
@@ -46,8 +46,10 @@ export function recordRequests(
     recorded.set(request, add(url, { kind: request.resourceType(), startedBy: startedBy.slice(0, MAX_URL) }));
   };
   const fail = (url: string, by: Obstacle['by'], detail: string) => {
-    if (obstacles.length < MAX_OBSTACLES)
-      obstacles.push({ by, url: url.slice(0, MAX_URL), detail, phase: phase() });
+    const key = `${url.slice(0, MAX_URL)} ${phase()}`;
+    // An answer with an error also fails.
+    if (obstacles.size < MAX_OBSTACLES && !obstacles.has(key))
+      obstacles.set(key, { by, url: url.slice(0, MAX_URL), detail, phase: phase() });
   };
   context.on('request', record);
   // What a policy or this audit blocks has never left the browser.
@@ -79,7 +81,7 @@ export function recordRequests(
       return [...known, ...[...passed].filter(([key]) => !keys.has(key)).map(([, sent]) => sent)];
     },
     /** What was stopped, or answered with an error. */
-    obstacles: () => obstacles,
+    obstacles: () => [...obstacles.values()],
     /** When something was last requested, in milliseconds since the epoch. */
     last: () => last,
     isFull: () => isFull,
