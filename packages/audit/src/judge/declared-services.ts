@@ -1,4 +1,4 @@
-import { hostNameOf, isWithin, registrableDomain } from '../../../../src/lib/http/host-names.ts';
+import { isWithin, registrableDomain } from '../../../../src/lib/http/host-names.ts';
 import { isAddress } from '../../../../src/presets/find-presets.ts';
 import type { DeclaredService, Visit } from '../types.ts';
 
@@ -9,31 +9,25 @@ export const declaredIn = (visits: Visit[]) => [
   ).values(),
 ];
 
-/** The hosts that a service's markers name, such as "booking.example/frame". */
-const hostsOf = ({ markers }: DeclaredService) =>
-  markers.flatMap((marker) => {
-    const address = marker.replace(/^(https?:)?\/\//, '').replace(/^\./, '');
-    return isAddress(`${address}/`) ? (hostNameOf(address) ?? []) : [];
+/** The markers of a service that name a host, such as "booking.example/frame", with the host. */
+const addressesOf = (service: DeclaredService) =>
+  service.markers.flatMap((written) => {
+    const marker = written.replace(/^(https?:)?\/\//, '').replace(/^\./, '');
+    return isAddress(`${marker}/`) ? [{ service, marker, host: marker.replace(/[/?:].*/s, '') }] : [];
   });
 
 /** Whether an address belongs to a service: it contains one of its markers, or is on a host of one. */
 export const belongsTo = (service: DeclaredService, url: URL) =>
   service.markers.some((marker) => marker.length > 3 && url.href.includes(marker)) ||
-  isWithin(hostsOf(service), url.hostname);
+  addressesOf(service).some(({ host }) => isWithin([host], url.hostname));
 
 /**
- * The service of the website's declaration to which an address belongs: the one with the longest marker in it, otherwise one
- * with a host of the same domain. Undefined if there is none.
+ * The service of the website's declaration to which an address belongs by its host: the one with the longest marker in it,
+ * otherwise one with a host of the same domain. Undefined if there is none. A path alone could be on any host.
  */
 export function declaredServiceOf(services: DeclaredService[], url: URL) {
-  const [longest] = services
-    .flatMap((service) =>
-      service.markers
-        .filter((marker) => marker.length > 3 && url.href.includes(marker))
-        .map((marker) => ({ service, length: marker.length })),
-    )
-    .toSorted((a, b) => b.length - a.length);
-  if (longest) return longest.service;
   const domain = registrableDomain(url.hostname);
-  return services.find((service) => hostsOf(service).some((host) => registrableDomain(host) === domain));
+  const found = services.flatMap(addressesOf).filter(({ host }) => registrableDomain(host) === domain);
+  const lengthOf = ({ marker }: { marker: string }) => (url.href.includes(marker) ? marker.length : 0);
+  return found.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0]?.service;
 }
