@@ -234,38 +234,42 @@ inBrowser('the audit of a website with Placet', (site) => {
     expect(undecided!.sent.some(({ url }) => url.includes('adverts'))).toBe(false);
   });
 
-  test('names the website’s own services by their hosts, and says what stopped accepted ones', async () => {
-    const purpose = 'a717ff5';
-    await site().configure({
-      services: {
-        'Table booking': { purpose, scriptMarkers: ['table.invalid/booking/'] },
-        'Gift cards': { purpose, scriptMarkers: ['gifts.invalid/'] },
-        Newsletter: { purpose, scriptMarkers: ['newsletter.invalid/'] },
-      },
-    });
-    site().setPage({
-      body: `<h1>A site</h1><script src="http://table.invalid/booking/t.js"></script>
+  test(
+    'names the website’s own services by their hosts, and says what stopped accepted ones',
+    { tags: 'full' },
+    async () => {
+      const purpose = 'a717ff5';
+      await site().configure({
+        services: {
+          'Table booking': { purpose, scriptMarkers: ['table.invalid/booking/'] },
+          'Gift cards': { purpose, scriptMarkers: ['gifts.invalid/'] },
+          Newsletter: { purpose, scriptMarkers: ['newsletter.invalid/'] },
+        },
+      });
+      site().setPage({
+        body: `<h1>A site</h1><script src="http://table.invalid/booking/t.js"></script>
         <script type="text/x-ccm-loader" data-ccm-loader-src="http://gifts.invalid/g.js"></script>`,
-    });
-    const { issues, uses, afterAccept } = await audit(site().pageUrl, {
-      ...quick,
-      afterAccept: true,
-      bannerTime: 10_000,
-      quietTime: 1000,
-      pages: 0,
-      allowPrivate: true,
-    });
-    const booking = uses.filter(({ sent }) => sent?.url.includes('table.invalid'));
-    expect([...new Set(booking.map(({ service: { name, vendor } }) => `${name}, ${vendor}`))]).toEqual([
-      'Table booking, table.invalid',
-    ]);
-    // What the HTML names is requested before a decision, and the declaration names it.
-    expect(issues.filter(({ group }) => group === 'undeclared')).toEqual([]);
-    const ours = afterAccept!.notLoaded!.filter(({ name }) => /booking|cards|letter/.test(name));
-    expect(ours.map(({ name, by }) => `${name}: ${by}`).sort()).toEqual([
-      'Gift cards: network',
-      'Newsletter: absent',
-      'Table booking: network',
-    ]);
-  });
+      });
+      const { issues, uses, afterAccept } = await audit(site().pageUrl, {
+        ...quick,
+        afterAccept: true,
+        bannerTime: 10_000,
+        quietTime: 1000,
+        pages: 0,
+        allowPrivate: true,
+      });
+      const booking = uses.filter(({ sent }) => sent?.url.includes('table.invalid'));
+      expect([...new Set(booking.map(({ service: { name, vendor } }) => `${name}, ${vendor}`))]).toEqual([
+        'Table booking, table.invalid',
+      ]);
+      // What the HTML names is requested before a decision, and the declaration names it.
+      expect(issues.filter(({ group }) => group === 'undeclared')).toEqual([]);
+      const ours = afterAccept!.notLoaded!.filter(({ name }) => /booking|cards|letter/.test(name));
+      expect(ours.map(({ name, by }) => `${name}: ${by}`).sort()).toEqual([
+        'Gift cards: network',
+        'Newsletter: absent',
+        'Table booking: network',
+      ]);
+    },
+  );
 });

@@ -16,7 +16,7 @@ export function signalPages(seen: Map<string, string>): FixtureSite['pages'] {
     [
       path,
       (({ headers }, response) => {
-        note(path, `${headers['sec-gpc'] ?? 'none'}`);
+        note(path, String(headers['sec-gpc'] ?? 'none'));
         response.setHeader('cache-control', 'no-store').setHeader('content-type', type).end(body);
       }) satisfies FixtureSite['pages'][string],
     ] as const;

@@ -1,5 +1,5 @@
 import { isWithin, registrableDomain } from '../../../../src/lib/http/host-names.ts';
-import { isAddress } from '../../../../src/presets/find-presets.ts';
+import { hostInMarker } from '../../../../src/lib/http/marker-hosts.ts';
 import type { DeclaredService, Visit } from '../types.ts';
 
 /** The services that the website's widget declares, each once. */
@@ -11,9 +11,9 @@ export const declaredIn = (visits: Visit[]) => [
 
 /** The markers of a service that name a host, such as "booking.example/frame", with the host. */
 const addressesOf = (service: DeclaredService) =>
-  service.markers.flatMap((written) => {
-    const marker = written.replace(/^(https?:)?\/\//, '').replace(/^\./, '');
-    return isAddress(`${marker}/`) ? [{ service, marker, host: marker.replace(/[/?:].*/s, '') }] : [];
+  service.markers.flatMap((marker) => {
+    const host = hostInMarker(marker)?.replace(/:\d+$/, '');
+    return host === undefined ? [] : [{ service, marker, host }];
   });
 
 /** Whether an address belongs to a service: it contains one of its markers, or is on a host of one. */
