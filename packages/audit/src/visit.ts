@@ -46,7 +46,8 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
   const stored = new Map<string, Stored>();
   const hints = new Map<string, Sent>();
   const obstacles = new Map<string, Obstacle>();
-  const frameHosts = new Set<string>();
+  /** The addresses of the iframes that were blocked, by their hosts. */
+  const frames = new Map<string, string>();
   /** The pages whose code kept the browser from telling what is on them. */
   const stuck: string[] = [];
   let isOverfull = false;
@@ -63,12 +64,16 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
   };
   /** What the page’s policies and Placet’s script have stopped. */
   const keepObstacles = async () => {
-    for (const obstacle of await session.violations(page)) keepObstacle({ ...obstacle, phase });
+    const keepFrame = (url: string) => URL.canParse(url) && frames.set(new URL(url).hostname, url);
+    for (const obstacle of await session.violations(page)) {
+      if (/^(frame|child)-src/.test(obstacle.detail)) keepFrame(obstacle.url);
+      keepObstacle({ ...obstacle, phase });
+    }
     const state = (await hasPlacet(page)) ? await readPageState(page) : undefined;
     if (!state) return;
     result.services = state.services;
     for (const { isFrame, url, detail, service } of state.blocked) {
-      if (isFrame && url) frameHosts.add(new URL(url).hostname);
+      if (isFrame) keepFrame(url);
       keepObstacle({ by: 'script', url, detail, service, phase });
     }
   };
@@ -172,11 +177,10 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
       ...stuck.map((url) => ({ kind: 'page' as const, detail: `${url} (ERR_TIMED_OUT)` })),
     ];
     const isCut = limits.some(({ kind }) => CUTTING.includes(kind)) || stuck.length > 0;
-    const sent = [...requests.all(), ...hints.values()].map((item) =>
-      item.kind === 'connection' && frameHosts.has(new URL(item.url).hostname)
-        ? { ...item, kind: 'frame-connection' }
-        : item,
-    );
+    const sent = [...requests.all(), ...hints.values()].map((item) => {
+      const frame = item.kind === 'connection' ? frames.get(new URL(item.url).hostname) : undefined;
+      return frame === undefined ? item : { ...item, url: frame, kind: 'frame-connection' };
+    });
     // The steps of a visit that was cut go on for a moment, and must not change what it says.
     const made: Visit = {
       ...result,

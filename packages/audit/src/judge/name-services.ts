@@ -61,7 +61,7 @@ export function usesOf(site: URL, visits: Visit[], own: string[]): Use[] {
       const url = new URL(sent.url.replace(/^ws/, 'http'));
       if (placetOrigin(visit) === url.origin) return [];
       const isOwnHost = isOwn(url.hostname);
-      const preset = presetOfRequest(url, sent.kind === 'document', isOwnHost);
+      const preset = presetOfRequest(url, /^(document|frame-connection)$/.test(sent.kind), isOwnHost);
       if (preset) {
         seen.add(preset);
         return [{ service: ofPreset(preset), visit, sent }];

@@ -17,12 +17,11 @@ export function sentList(sent: Sent[], t: Texts) {
 }
 
 function request({ url, kind, startedBy, page }: Sent, t: Texts) {
-  const what =
-    kind === 'preconnect' || kind === 'connection' || kind === 'frame-connection'
-      ? `${new URL(url).hostname} (${t[kind]})`
-      : `${short(url)} (${kind})`;
+  const isHost = kind === 'preconnect' || kind === 'connection' || kind === 'frame-connection';
   const origin = startedBy && startedBy !== page ? `, ${t.startedBy} ${short(startedBy)}` : '';
-  return html`<code>${what}</code><small>${origin}, ${t.onPage} ${short(page)}</small>`;
+  return html`<code>${isHost ? new URL(url).hostname : short(url)}</code> (${isHost ? t[kind] : kind})<small
+      >${origin}, ${t.onPage} ${short(page)}</small
+    >`;
 }
 
 /** Cookies and storage keys as a list. */
