@@ -64,7 +64,11 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
   };
   /** What the page’s policies and Placet’s script have stopped. */
   const keepObstacles = async () => {
-    const keepFrame = (url: string) => URL.canParse(url) && frames.set(new URL(url).hostname, url);
+    // After a redirect, a policy tells the origin alone.
+    const keepFrame = (url: string) => {
+      const host = URL.canParse(url) ? new URL(url).hostname : undefined;
+      if (host && url.length > (frames.get(host)?.length ?? 0)) frames.set(host, url);
+    };
     for (const obstacle of await session.violations(page)) {
       if (/^(frame|child)-src/.test(obstacle.detail)) keepFrame(obstacle.url);
       keepObstacle({ ...obstacle, phase });
