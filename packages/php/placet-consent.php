@@ -99,6 +99,12 @@ final class PlacetConsent
         return [(int) $found[1], $found[2], $found[3], $found[4] === '-' ? [] : explode('~', $found[4])];
     }
 
+    /** Of several headers, which servers join by commas, one with exactly "1" is enough. */
+    private static function isOptOut(string $header): bool
+    {
+        return in_array('1', array_map(static fn (string $value): string => trim($value, " \t"), explode(',', $header)), true);
+    }
+
     private static function readState(string $header, string $domainId, ?array $site, ?string $secGpc): self
     {
         $state = self::parse($header, $domainId);
@@ -106,7 +112,7 @@ final class PlacetConsent
             return new self();
         }
         [$time, $policy, $notice, $accepted] = $state;
-        $isSignalNew = $secGpc === '1' && !in_array('@gpc', $accepted, true);
+        $isSignalNew = self::isOptOut((string) $secGpc) && !in_array('@gpc', $accepted, true);
         $ruledOut = $isSignalNew ? self::soldOrShared($accepted, $site) : [];
         $isOutdated = $site && $time > 0 && self::hasEnded($time, $notice, $accepted, $site);
         $isAsked = $time === 0 || $isOutdated || $ruledOut;

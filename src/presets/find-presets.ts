@@ -37,8 +37,23 @@ export function presetsInCode(
   counts: (marker: string, preset: Preset) => boolean = () => true,
   hostsEnd = Infinity,
 ): Preset[] {
+  return presetsOf(markersInCode(code, kind, counts, hostsEnd));
+}
+
+type Marked = { marker: string; preset: Preset };
+
+/** Each preset once, in catalogue order. */
+const presetsOf = (found: Marked[]) =>
+  [...new Set(found.map(({ preset }) => preset))].sort((a, b) => a.id - b.id);
+
+function markersInCode(
+  code: string,
+  kind: Kind,
+  counts: (marker: string, preset: Preset) => boolean,
+  hostsEnd: number,
+) {
   const { byMarker, pattern } = byKind[kind]();
-  const found = new Set<Preset>();
+  const found: Marked[] = [];
   let covered = 0;
   // `matchAll` would copy the pattern, and compile it again, for every address.
   pattern.lastIndex = 0;
@@ -49,9 +64,9 @@ export function presetsInCode(
     if (isAddress(marker) && (index >= hostsEnd || beginsWithin(marker, code[index - 1]))) continue;
     covered = index + marker.length;
     const preset = byMarker.get(marker)!;
-    if (counts(marker, preset)) found.add(preset);
+    if (counts(marker, preset)) found.push({ marker, preset });
   }
-  return [...found].sort((a, b) => a.id - b.id);
+  return found;
 }
 
 /** Whether a marker that begins after this character begins within a label of a host. */
@@ -69,7 +84,11 @@ export const presetsCalledIn = (code: string) =>
  * The presets with markers in an address. A host in the path is a copy on another host, and one in the query is not
  * loaded. A path on a third-party host tells what it runs, not what the website runs.
  */
-export function presetsByUrl(url: URL, kinds: Kind[], isOwn: boolean): Preset[] {
+export const presetsByUrl = (url: URL, kinds: Kind[], isOwn: boolean): Preset[] => [
+  ...new Set(kinds.flatMap((kind) => presetsOf(markersInUrl(url, kind, isOwn)))),
+];
+
+function markersInUrl(url: URL, kind: Kind, isOwn: boolean) {
   const address = url.host + url.pathname + url.search;
   const inner = address.search(/\/\/|%2f%2f/i);
   const isVendors = presetByHost(url.hostname) !== undefined;
@@ -79,9 +98,8 @@ export function presetsByUrl(url: URL, kinds: Kind[], isOwn: boolean): Preset[] 
       marker.startsWith('/') &&
       (purpose === mandatoryPurpose || (vendor === sharedVendors.siteOperator && isVendors))
     );
-  return kinds.flatMap((kind) =>
-    presetsInCode(`//${inner < 0 ? address : address.slice(0, inner)}`, kind, counts, url.host.length + 2),
-  );
+  const code = `//${inner < 0 ? address : address.slice(0, inner)}`;
+  return markersInCode(code, kind, counts, url.host.length + 2);
 }
 
 /** The presets of what a script’s address loads or sends, also of Google’s tag from another host, such as the website’s own. */
@@ -91,16 +109,35 @@ export function presetsOfScript(url: URL, kinds: Kind[], isOwn: boolean): Preset
   return google ? presetsByUrl(new URL(google), kinds, false) : found;
 }
 
+/**
+ * The most specific preset of what a browser has requested: the one with the longest match, by a marker, a path on this host or
+ * the host alone. Of equal ones, a frame’s markers count first for a frame, and a script’s for anything else.
+ */
+export function presetOfRequest(url: URL, isFrame: boolean, isOwn: boolean): Preset | undefined {
+  const kinds: Kind[] = isFrame ? ['iframeMarkers', 'scriptMarkers'] : ['scriptMarkers', 'iframeMarkers'];
+  const marked = kinds.flatMap((kind) => markersInUrl(url, kind, isOwn));
+  const google = marked.length > 0 || isFrame ? undefined : googleAddress(url.href);
+  if (google) return presetOfRequest(new URL(google), false, false);
+  const host = isOwn ? undefined : hostWithPreset(url.hostname);
+  const found = [...marked, ...(host ? [{ marker: host, preset: byHost().get(host)! }] : [])];
+  const lengthOf = ({ marker }: Marked) => marker.length + (marker.startsWith('/') ? url.host.length : 0);
+  return found.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0]?.preset;
+}
+
 const byHost = lazy(
   () => new Map(allPresets().flatMap((preset) => preset.hosts.map((host) => [host, preset] as const))),
 );
 
 /** The preset of a host. A longer host name wins: pay.google.com before google.com. Undefined if there is none. */
 export function presetByHost(name: string): Preset | undefined {
-  for (let host = name; host.includes('.'); host = host.slice(host.indexOf('.') + 1)) {
-    const preset = byHost().get(host);
-    if (preset) return preset;
-  }
+  const host = hostWithPreset(name);
+  return host === undefined ? undefined : byHost().get(host);
+}
+
+/** The host itself or the nearest one above it that has a preset. */
+function hostWithPreset(name: string) {
+  for (let host = name; host.includes('.'); host = host.slice(host.indexOf('.') + 1))
+    if (byHost().has(host)) return host;
   return undefined;
 }
 

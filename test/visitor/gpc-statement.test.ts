@@ -9,6 +9,9 @@ test('a website that states since when it honors Global Privacy Control can pass
   const read = (key = embedKey, id: string = domain.id) =>
     call('GET', `/app/gpc.json?apiKey=${key}&domain=${id}`);
   expect(problem(await read())).toBe(404);
+  // The draft knows no other day than one of RFC 3339, which is a day of the calendar.
+  for (const gpcSince of ['2026-02-30', '2026-1-1', '26-11-29', 'today'])
+    expect(problem(await hosting('PUT', P, { name: domain.name, gpcSince }))).toBe(400);
   await hosting('PUT', P, { name: domain.name, gpcSince: '2026-11-29' });
   const answer = await read();
   expect([answer.status, answer.body, answer.headers.get('Cache-Control')]).toEqual([
@@ -17,6 +20,8 @@ test('a website that states since when it honors Global Privacy Control can pass
     'public, max-age=3600',
   ]);
   expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
+  const head = await call('HEAD', `/app/gpc.json?apiKey=${embedKey}&domain=${domain.id}`);
+  expect([head.status, head.text]).toEqual([200, '']);
   expect(problem(await read(other.embedKey))).toBe(404);
   expect(problem(await read(embedKey, other.domain.id))).toBe(404);
   await hosting('PUT', client.path, {

@@ -1,6 +1,7 @@
 import { targetRefusal } from '../../../src/lib/http/fetch-target.ts';
 import { AuditError } from './audit-error.ts';
 import { findIssues } from './judge/find-issues.ts';
+import { notLoaded } from './judge/not-loaded.ts';
 import { usesOf } from './judge/name-services.ts';
 import { modes, type Mode, type Visit } from './types.ts';
 import { visit, type VisitPlan } from './visit.ts';
@@ -8,6 +9,8 @@ import { visit, type VisitPlan } from './visit.ts';
 export type AuditPlan = VisitPlan & {
   /** Further domains of the website. */
   own: string[];
+  /** Whether to list the accepted services that did not load. */
+  afterAccept?: boolean;
   /** Called before each visit. */
   onVisit?: (mode: Mode) => void;
 };
@@ -33,7 +36,19 @@ export async function audit(address: string, plan: AuditPlan) {
   const uses = usesOf(site, visits, plan.own);
   const { browser } = visits[0]!;
   const { locale } = plan;
-  return { site, began, ended: new Date(), browser, locale, visits, uses, ...findIssues(visits, uses) };
+  const accepted = visits.find(({ mode }) => mode === 'accepted');
+  const afterAccept = plan.afterAccept ? { notLoaded: notLoaded(accepted, uses) } : undefined;
+  return {
+    site,
+    began,
+    ended: new Date(),
+    browser,
+    locale,
+    visits,
+    uses,
+    afterAccept,
+    ...findIssues(visits, uses),
+  };
 }
 
 function siteOf(address: string, allowPrivate: boolean) {

@@ -5,18 +5,19 @@ import { fail } from '../../../scripts/lib/fail.ts';
 import { readArguments } from '../../../scripts/lib/read-arguments.ts';
 import { bold, dim, green, progress, red } from '../../../scripts/lib/terminal.ts';
 import { printable } from '../../../src/lib/text/printable.ts';
-import { audit } from './audit.ts';
+import { audit, type Audit } from './audit.ts';
 import { AuditError } from './audit-error.ts';
 import { browsers, type BrowserName } from './browser/start-browser.ts';
 import { groups, type Group } from './judge/groups.ts';
 import { limitsFor } from './limits.ts';
 import { htmlReport } from './report/html-report.ts';
 import { jsonReport } from './report/json-report.ts';
-import { texts, type Language } from './report/texts.ts';
+import { texts, type Language, type Texts } from './report/texts.ts';
 
 const USAGE = `npm run audit -- https://www.example
   [--accept <selector> --reject <selector>]  buttons of the banner, for websites without Placet
   [--declaration <url>]                      page that lists the services and cookies, likewise
+  [--after-accept]                           also list accepted services that did not load, and what stopped them
   [--pages <n>]                              further pages that it links to (default 5, at most 50)
   [--own <domain>]                           further domain of the website; can be repeated
   [--fail-on ${groups.join(',')}]
@@ -35,6 +36,7 @@ const { values, positionals } = readArguments(
       accept: { type: 'string' },
       reject: { type: 'string' },
       declaration: { type: 'string' },
+      'after-accept': { type: 'boolean', default: false },
       pages: { type: 'string', default: '5' },
       own: { type: 'string', multiple: true, default: [] },
       'fail-on': { type: 'string', default: '' },
@@ -70,6 +72,7 @@ const result = await audit(address, {
   accept: values.accept,
   reject: values.reject,
   declaration: values.declaration,
+  afterAccept: values['after-accept'],
   pages,
   own: values.own,
   login: username ? { username, password: password.join(':') } : undefined,
@@ -112,7 +115,20 @@ for (const group of groups) {
       ),
     );
 }
+for (const line of notLoadedLines(result, t)) console.log(line);
 console.log(`${name}.html\n${name}.json`);
+
+/** The accepted services that did not load, if the audit was asked for them. */
+function notLoadedLines({ afterAccept }: Audit, t: Texts) {
+  if (!afterAccept) return [];
+  const { notLoaded } = afterAccept;
+  if (!notLoaded) return [`${dim('–')} ${t.notLoaded}: ${t.notLoadedUnchecked}`];
+  return [
+    `${notLoaded.length > 0 ? red('✗') : green('✓')} ${t.notLoaded}: ${notLoaded.length > 0 ? notLoaded.length : t.allLoaded}`,
+    ...notLoaded.map(({ name, by }) => dim(`    ${printable(name)}: ${t.by[by]}`)),
+  ];
+}
+
 const failed = failOn.some(
   (group) =>
     result.unchecked.includes(group) ||

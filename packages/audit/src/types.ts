@@ -5,7 +5,10 @@ export type Mode = (typeof modes)[number];
 /** Before or after the visitor's decision in this visit. */
 export type Phase = 'before' | 'after';
 
-/** A request of the page, or a hint to connect to a host in advance, of the kind `preconnect`; `connection` is what only the proxy has seen. */
+/**
+ * A request of the page, or a hint to connect to a host in advance, of the kind `preconnect`; `connection` is what only the
+ * proxy has seen, `frame-connection` such a one to the host of an iframe that was then blocked.
+ */
 export type Sent = {
   url: string;
   kind: string;
@@ -25,6 +28,20 @@ export type Stored = {
   days?: number;
   phase: Phase;
 };
+
+/** What kept something of the page from loading, with what the browser says about it. */
+export type Obstacle = {
+  /** Placet’s script, its strict blocking, a policy of the website, the browser or a filter list, or the network. */
+  by: 'script' | 'strict' | 'policy' | 'client' | 'network';
+  url: string;
+  detail: string;
+  /** The key of the service that Placet’s script names. */
+  service?: string;
+  phase: Phase;
+};
+
+/** A service that the website declares by its widget, with the parts of addresses and code by which it is recognized. */
+export type DeclaredService = { key: string; name: string; markers: string[]; accepted: boolean };
 
 /** A button of the banner as it is drawn. */
 export type Button = {
@@ -69,6 +86,9 @@ export type Visit = {
   picture?: string;
   /** The text of the declaration or the preferences, line by line. */
   declaration?: string[];
+  /** The services of Placet’s widget on the last page that answered. */
+  services?: DeclaredService[];
+  obstacles: Obstacle[];
   /** Whether Placet is on the page. */
   placet: boolean;
   /** Whether the site asks for consent here; undefined where the page does not say so. */
@@ -78,6 +98,6 @@ export type Visit = {
 };
 
 export type Limit = {
-  kind: 'time' | 'bytes' | 'requests' | 'left' | 'refused' | 'page';
+  kind: 'time' | 'memory' | 'bytes' | 'requests' | 'names' | 'loop' | 'left' | 'refused' | 'page';
   detail: string;
 };

@@ -1,4 +1,5 @@
 import { goTo } from './browser/go-to.ts';
+import { untilGrownBy } from './browser/memory-guard.ts';
 import { openVisit, type Session, type VisitOptions } from './browser/open-visit.ts';
 import { AuditError } from './audit-error.ts';
 import type { Limits } from './limits.ts';
@@ -10,12 +11,14 @@ import {
   type Selectors,
 } from './measure/banner-buttons.ts';
 import { connectionHints } from './measure/connection-hints.ts';
+import { pictureOf } from './measure/first-view.ts';
 import { measureBanner, waitForButton } from './measure/measure-banner.ts';
 import { pagesToVisit } from './measure/pages-to-visit.ts';
+import { readPageState } from './measure/page-state.ts';
 import { readPageText, readPreferences } from './measure/read-declaration.ts';
 import { readStorage } from './measure/read-storage.ts';
 import { answers, move, settle } from './measure/settle.ts';
-import type { Limit, Mode, Phase, Sent, Stored, Visit } from './types.ts';
+import type { Limit, Mode, Obstacle, Phase, Sent, Stored, Visit } from './types.ts';
 import { printable } from '../../../src/lib/text/printable.ts';
 import { within } from './within.ts';
 
@@ -27,27 +30,56 @@ export type VisitPlan = Omit<VisitOptions, 'signal'> &
 export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: string[]) {
   let phase: Phase = 'before';
   const session = await openVisit(site, { ...plan, signal: mode === 'signal' }, () => phase);
-  const { context, page, proxy, requests } = session;
+  const { context, page, requests } = session;
   const result: Visit = {
     mode,
     browser: session.browser,
     pages: [],
     sent: [],
     stored: [],
-    decided: false,
+    obstacles: [],
+    decided: mode === 'undecided' || mode === 'signal',
     complete: false,
     placet: false,
     limits: [],
   };
   const stored = new Map<string, Stored>();
   const hints = new Map<string, Sent>();
+  const obstacles = new Map<string, Obstacle>();
+  /** The addresses of the iframes that were blocked, by their hosts. */
+  const frames = new Map<string, string>();
   /** The pages whose code kept the browser from telling what is on them. */
   const stuck: string[] = [];
+  let isOverfull = false;
+  let isOver = false;
   let linked = links;
 
   const keepStorage = async () => {
-    for (const item of await readStorage(context, page, phase))
-      stored.set([item.type, item.name, item.host, item.phase].join('\n'), item);
+    const { stored: items, isFull } = await readStorage(context, page, phase);
+    isOverfull ||= isFull;
+    for (const item of items) stored.set([item.type, item.name, item.host, item.phase].join('\n'), item);
+  };
+  const keepObstacle = (obstacle: Obstacle) => {
+    if (obstacles.size < MAX_OBSTACLES) obstacles.set(`${obstacle.by} ${obstacle.url} ${phase}`, obstacle);
+  };
+  /** What the page’s policies and Placet’s script have stopped. */
+  const keepObstacles = async () => {
+    // After a redirect, a policy tells the origin alone.
+    const keepFrame = (url: string) => {
+      const host = URL.canParse(url) ? new URL(url).hostname : undefined;
+      if (host && url.length > (frames.get(host)?.length ?? 0)) frames.set(host, url);
+    };
+    for (const obstacle of await session.violations(page)) {
+      if (/^(frame|child)-src/.test(obstacle.detail)) keepFrame(obstacle.url);
+      keepObstacle({ ...obstacle, phase });
+    }
+    const state = (await hasPlacet(page)) ? await readPageState(page) : undefined;
+    if (!state) return;
+    result.services = state.services;
+    for (const { isFrame, url, detail, service } of state.blocked) {
+      if (isFrame) keepFrame(url);
+      keepObstacle({ by: 'script', url, detail, service, phase });
+    }
   };
   /** Opens a page and waits until it has loaded and moved. */
   const open = async (address: string) => {
@@ -58,13 +90,15 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
     return { began, failure };
   };
   const look = async () => {
-    await settle(session, plan);
+    const until = Date.now() + plan.pageTime;
+    await settle(session, plan, until);
     await move(session);
-    await settle(session, plan);
+    await settle(session, plan, until);
     await keepStorage();
     if (!(await answers(page))) stuck.push(page.url());
     for (const url of await connectionHints(page))
       hints.set(`${url} ${phase}`, { url, kind: 'preconnect', startedBy: '', page: page.url(), phase });
+    await keepObstacles();
   };
 
   const steps = async () => {
@@ -83,9 +117,9 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
     );
     if (!/html/.test(kind)) throw new AuditError(`${site.href} is not a web page but ${printable(kind)}.`);
     const buttons = bannerButtons(page, plan);
-    const isOver = untilBanner(session, buttons, plan);
+    const isPointless = untilBanner(session, buttons, plan);
     if (mode === 'undecided') {
-      const banner = await measureBanner(page, buttons, began, isOver);
+      const banner = await measureBanner(page, buttons, began, isPointless);
       if (banner) result.banner = banner;
       const picture = await pictureOf(page);
       if (picture) result.picture = picture;
@@ -98,28 +132,25 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
     }
     linked ??= await pagesToVisit(page, site, plan.pages);
     if (mode === 'rejected' || mode === 'accepted') {
-      const button = await waitForButton(mode === 'rejected' ? buttons.reject : buttons.accept, isOver);
+      const button = await waitForButton(mode === 'rejected' ? buttons.reject : buttons.accept, isPointless);
       if (!button) return;
       phase = 'after';
-      if (
-        !(await within(
-          6000,
-          button.click({ timeout: 5000 }).then(() => true),
-          false,
-        ))
-      )
-        return;
+      const click = button.click({ timeout: 5000 }).then(() => true);
+      if (!(await within(6000, click, false))) return;
       result.decided = true;
       await settle(session, plan);
       if ((await open(site.href)).failure) return;
       await look();
-    } else result.decided = true;
+    }
     for (const link of linked) {
+      if (isOver) return;
       await open(link);
       await look();
     }
     result.complete = true;
-    if (mode !== 'accepted') return;
+    if (mode === 'accepted') await keepDeclaration();
+  };
+  const keepDeclaration = async () => {
     if (plan.declaration) await open(plan.declaration);
     // The last page may be one without Placet.
     else if (result.placet && !(await hasPlacet(page))) await open(site.href);
@@ -132,35 +163,51 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
   };
 
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), plan.visitTime);
+  const late = new Promise<Limit>((resolve) => {
+    timer = setTimeout(() => resolve({ kind: 'time', detail: `${plan.visitTime / 1000} s` }), plan.visitTime);
   });
+  const large = untilGrownBy(plan.maxMemory, () => isOver).then((): Limit => ({
+    kind: 'memory',
+    detail: '',
+  }));
   try {
-    const ended = await Promise.race([steps(), late]);
-    if (ended === 'late') result.limits.push({ kind: 'time', detail: `${plan.visitTime / 1000} s` });
-    result.sent = [...requests.all(), ...hints.values()];
-    result.stored = [...stored.values()];
-    result.limits.push(...limitsOf(session));
-    for (const url of stuck) result.limits.push({ kind: 'page', detail: `${url} (ERR_TIMED_OUT)` });
-    if (stuck.length > 0 || proxy.isExhausted() || requests.isFull() || ended === 'late')
-      result.complete = false;
-    return { result, links: linked ?? [] };
+    const cut = await Promise.race([steps(), late, large]);
+    isOver = true;
+    const limits = [
+      ...result.limits,
+      ...(cut ? [cut] : []),
+      ...(isOverfull ? [{ kind: 'names' as const, detail: '' }] : []),
+      ...limitsOf(session),
+      ...stuck.map((url) => ({ kind: 'page' as const, detail: `${url} (ERR_TIMED_OUT)` })),
+    ];
+    const isCut = limits.some(({ kind }) => CUTTING.includes(kind)) || stuck.length > 0;
+    const sent = [...requests.all(), ...hints.values()].map((item) => {
+      const frame = item.kind === 'connection' ? frames.get(new URL(item.url).hostname) : undefined;
+      return frame === undefined ? item : { ...item, url: frame, kind: 'frame-connection' };
+    });
+    // The steps of a visit that was cut go on for a moment, and must not change what it says.
+    const made: Visit = {
+      ...result,
+      pages: [...result.pages],
+      sent,
+      stored: [...stored.values()],
+      obstacles: [...obstacles.values(), ...requests.obstacles()],
+      complete: result.complete && !isCut,
+      limits,
+    };
+    return { result: made, links: linked ?? [] };
   } finally {
+    isOver = true;
     clearTimeout(timer);
     await session.close();
   }
 }
 
-/** Milliseconds, and characters of base64, that a picture may take: a page can draw without end. */
-const PICTURE_TIME = 5000;
-const PICTURE_LENGTH = 4 * 1024 * 1024;
+/** The most of what policies and Placet’s script have stopped that is kept. */
+const MAX_OBSTACLES = 500;
 
-/** What the visitor sees first, as a JPEG in base64. */
-async function pictureOf(page: Session['page']) {
-  const shot = page.screenshot({ type: 'jpeg', quality: 60, animations: 'disabled', timeout: PICTURE_TIME });
-  const picture = (await within(PICTURE_TIME, shot, undefined))?.toString('base64');
-  return picture && picture.length < PICTURE_LENGTH ? picture : undefined;
-}
+/** The limits after which something may be missing; the others only say what was refused. */
+const CUTTING: Limit['kind'][] = ['time', 'memory', 'bytes', 'requests', 'names', 'loop'];
 
 /** Tells when it is pointless to wait for the banner: after its time, or where the page has loaded without Placet. */
 function untilBanner({ page }: Session, { source }: BannerButtons, { bannerTime, pageTime }: Limits) {
@@ -176,6 +223,7 @@ function untilBanner({ page }: Session, { source }: BannerButtons, { bannerTime,
 const limitsOf = ({ proxy, guard, requests }: Session): Limit[] => [
   ...(proxy.isExhausted() ? [{ kind: 'bytes' as const, detail: '' }] : []),
   ...(requests.isFull() ? [{ kind: 'requests' as const, detail: '' }] : []),
+  ...(guard.loops() > 0 ? [{ kind: 'loop' as const, detail: '' }] : []),
   ...guard
     .left()
     .slice(0, 20)

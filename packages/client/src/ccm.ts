@@ -4,6 +4,8 @@ export type Service = { id: string; key: string; name: string };
 /** A service as `CCM.debug()` shows it: `allowed` means that no decision covers it, and that it needs none. */
 export type DebuggedService = Service & {
   purpose: string;
+  /** The parts of addresses and code by which its scripts and iframes are recognized. */
+  markers: string[];
   state: 'accepted' | 'rejected' | 'undecided' | 'allowed';
   /** The rule that the state follows from: the visitor’s decision, one of the region, a signal, or why no decision counts. */
   reason:

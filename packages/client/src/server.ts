@@ -132,7 +132,7 @@ export function readConsent(
   try {
     const state = readState(cookieHeader, domainId);
     if (!state || (site && !site.serverCookie)) return undecided;
-    const isSignalNew = secGpc === '1' && !state.accepted.includes('@gpc');
+    const isSignalNew = isOptOut(secGpc) && !state.accepted.includes('@gpc');
     const ruledOut = isSignalNew ? soldOrShared(state, site) : [];
     const isOutdated = site && state.time > 0 && hasEnded(state, site);
     const isAsked = !state.time || isOutdated || ruledOut.length > 0;
@@ -153,6 +153,10 @@ export function readConsent(
     return undecided;
   }
 }
+
+/** Of several headers, which servers join by commas, one with exactly "1" is enough. */
+const isOptOut = (header: string | null | undefined) =>
+  (header ?? '').split(',').some((value) => value.replace(/^[ \t]+|[ \t]+$/g, '') === '1');
 
 const isKey = (key: unknown) => typeof key === 'string' && !key.startsWith('@');
 

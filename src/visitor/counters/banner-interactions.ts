@@ -5,6 +5,7 @@ import { createApp } from '../../env.ts';
 import { invalid, problem } from '../../http/problem.ts';
 import { count } from './batched-counter.ts';
 import { chooseLocale } from '../content/localize.ts';
+import { isOptOut } from '../../http/opt-out-header.ts';
 import { interactionLimits } from '../../http/rate-limit.ts';
 import { readPayload } from '../../http/request-body.ts';
 import { callFields } from '../../http/input-schemas.ts';
@@ -34,6 +35,6 @@ export const bannerInteractions = createApp().post('/', async (c) => {
   await interactionLimits.domain(c, domainId);
   count(c, { domainId, kind: outcome, locale, policy });
   // The header comes with every request, the property from a widget whose scripts see the signal.
-  if (gpc || c.req.header('Sec-GPC') === '1') count(c, { domainId, kind: 'gpc', locale, policy });
+  if (gpc || isOptOut(c.req.header('Sec-GPC'))) count(c, { domainId, kind: 'gpc', locale, policy });
   return c.body(null, 204);
 });

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { isOptOut } from '../../http/opt-out-header.ts';
 import { invalid, missing, problem, type ValidationError } from '../../http/problem.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { NOTICE_LIFE, type Notice } from '../../log/notices/consent-notice.ts';
@@ -70,7 +71,7 @@ function isConsent(notice: Notice, { consent, embeddings }: Payload) {
 
 /** The signals that the body and the headers of the request have, sorted. */
 const signalsOf = ({ req }: Context, { signals = [] }: Payload) => {
-  const sent = [req.header('Sec-GPC') === '1' && 'gpc', req.header('DNT') === '1' && 'dnt'];
+  const sent = [isOptOut(req.header('Sec-GPC')) && 'gpc', req.header('DNT') === '1' && 'dnt'];
   return [...new Set([...signals, ...sent.filter((signal) => signal !== false)])].sort();
 };
 

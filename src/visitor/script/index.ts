@@ -3,6 +3,7 @@ import type { AppEnv } from '../../env.ts';
 import { ownHostOf } from '../../http/own-host.ts';
 import { ownOrigin } from '../../http/own-url.ts';
 import { networkOfCall, withinRateLimit } from '../../http/rate-limit.ts';
+import { isOptOut } from '../../http/opt-out-header.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { logAt } from '../../log/log.ts';
 import { count } from '../counters/batched-counter.ts';
@@ -56,7 +57,7 @@ export async function script(c: Context<AppEnv>) {
     base: ownOrigin(c),
     apiKey,
     isCcm19Snippet: c.req.path !== '/app.js',
-    optOutSignal: c.req.header('Sec-GPC') === '1',
+    optOutSignal: isOptOut(c.req.header('Sec-GPC')),
   };
   return sendScript(c, widgetScript(site, localized, request));
 }

@@ -30,6 +30,7 @@ export function debug({ live }: { live?: boolean } = {}) {
     key: e.key,
     name: e.name,
     purpose: e.purpose,
+    markers: [...new Set([...(e.scriptMarkers ?? []), ...(e.iframeMarkers ?? [])])],
     ...serviceState(e),
   }));
   const signals = [...parts.values()].flatMap(({ calls = [] }) => calls);

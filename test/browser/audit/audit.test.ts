@@ -3,14 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit, type AuditPlan } from '../../../packages/audit/src/audit.ts';
 import { sample } from '../../support/sample.ts';
 import { inEngines } from '../support/browser.ts';
-import { firefoxPath } from '../support/engines.ts';
-import { serveFixtures, type FixtureSite } from './fixture-sites.ts';
+import { chromiumPath, firefoxPath, wholeChromiumPath } from '../support/engines.ts';
+import { signalPages } from './signal-pages.ts';
+import { banner, load, serveFixtures, type FixtureSite } from './fixture-sites.ts';
 import { hostileSites } from './hostile-sites.ts';
 import { quick } from './quick-audit.ts';
 import { sitesWithIssues } from './sites-with-issues.ts';
 import { sitesWithoutIssues } from './sites-without-issues.ts';
 
 inEngines('the audit', () => {
+  /** What each kind of request of "signal-everywhere" sent and saw, without the signal and with it. */
+  const signals = new Map<string, string>();
   const sites: Record<string, FixtureSite> = {
     ...sitesWithIssues,
     ...sitesWithoutIssues,
@@ -36,6 +39,43 @@ inEngines('the audit', () => {
     data: {
       pages: { '/': (_, response) => response.setHeader('content-type', 'application/json').end('{}') },
     },
+    'signal-everywhere': {
+      host: 'localhost',
+      allowPrivate: true,
+      pages: signalPages(signals),
+    },
+    'frame-of-blocked-host': {
+      pages: {
+        '/': (_, response) =>
+          response
+            .setHeader('content-security-policy', "frame-src 'self'")
+            .setHeader('content-type', 'text/html')
+            .end(`<!doctype html><iframe src="https://www.youtube.com/embed/1" title="film"></iframe>
+              <script>const element = document.querySelector('iframe');
+              const blocked = [{ element, address: element.src, service: '', rule: 'blockIframes' }];
+              window.CCM = { openControlPanel() {}, debug: async () => ({ services: [], blocked }) };</script>`),
+      },
+    },
+    'accepted-but-stopped': {
+      accept: '#accept',
+      reject: '#reject',
+      declaration: 'http://accepted-but-stopped.site.example/privacy',
+      afterAccept: true,
+      pages: {
+        '/': (_, response) =>
+          response
+            .setHeader('content-security-policy', "frame-src 'self'")
+            .setHeader('content-type', 'text/html')
+            .end(
+              `<!doctype html>${banner({
+                accept: `${load('http://www.googletagmanager.com/gtag/js?id=G-1')}${load('http://static.hotjar.com/c/hotjar-1.js')}
+                  document.body.append(Object.assign(document.createElement('iframe'), { src: 'https://www.google.com/maps/embed?pb=1' }));`,
+              })}`,
+            ),
+        '/privacy':
+          '<p>Google Analytics 4, Hotjar, Google Maps and Vimeo. The cookie <code>choice</code>.</p>',
+      },
+    },
     plain: { pages: { '/': '<p>Nothing</p>' } },
     'private-image': { pages: { '/': '<img src="http://localhost/admin" alt="">' } },
   };
@@ -46,8 +86,8 @@ inEngines('the audit', () => {
   afterAll(() => server.close());
 
   function auditOf(name: string, limits: Partial<AuditPlan> = {}) {
-    const { pages: _pages, issues: _issues, ...plan } = sites[name]!;
-    return audit(server.address(name), { ...quick, route: server.route, ...plan, ...limits });
+    const { pages: _pages, issues: _issues, host, ...plan } = sites[name]!;
+    return audit(server.address(name, host), { ...quick, route: server.route, ...plan, ...limits });
   }
 
   async function issuesOf(name: string) {
@@ -89,6 +129,81 @@ inEngines('the audit', () => {
       'before tracker.example',
       'signal tracker.example',
     ]);
+  });
+
+  test('does not call a website faultless that was still busy when its time was over', async () => {
+    const { cutShort, visits } = await auditOf('endless-writing', { pageTime: 1500, visitTime: 3000 });
+    expect(cutShort).toEqual(['before', 'signal']);
+    expect(visits[0]!.limits).toEqual([{ kind: 'time', detail: '3 s' }]);
+  });
+
+  test('ends a visit that makes the browser tell too much', async () => {
+    const { cutShort, visits } = await auditOf('plain', { maxMemory: 1 });
+    expect(cutShort).toEqual(['before', 'signal']);
+    expect(visits[0]!.limits).toEqual([{ kind: 'memory', detail: '' }]);
+  });
+
+  test('does not call a website faultless that navigates or stores without end', async () => {
+    const [refresh, storage] = await Promise.all([auditOf('endless-refresh'), auditOf('endless-storage')]);
+    for (const { cutShort } of [refresh, storage]) expect(cutShort).toEqual(['before', 'signal']);
+    const kinds = ({ visits }: typeof refresh) => visits[0]!.limits.map(({ kind }) => kind);
+    expect([kinds(refresh)[0], kinds(storage)]).toEqual(['loop', ['names']]);
+  });
+
+  test('reads a page that never has loaded, because a picture is not answered', async () => {
+    const { issues, cutShort } = await auditOf('never-loads', { pageTime: 1500 });
+    expect({ issues, cutShort }).toEqual({ issues: [], cutShort: [] });
+  });
+
+  // The W3C's draft, as its tests in web-platform-tests (gpc/) check it: window, frame, image, script and three kinds of workers.
+  for (const browser of ['chromium', 'firefox'] as const)
+    test.skipIf(browser === 'firefox' && !firefoxPath)(
+      `sends Global Privacy Control with every request, and shows it to every script (${browser})`,
+      async () => {
+        signals.clear();
+        const inBrowser = { browser, path: browser === 'firefox' ? firefoxPath : chromiumPath };
+        await auditOf('signal-everywhere', inBrowser);
+        const kinds = ['/', '/frame', '/image', '/script', '/dedicated', '/shared', '/service'];
+        for (const kind of kinds) expect([kind, signals.get(kind)]).toEqual([kind, 'none 1']);
+        for (const kind of ['/', '/frame', '/dedicated', '/shared', '/service'])
+          expect([kind, signals.get(`${kind} said`)]).toEqual([
+            kind,
+            expect.stringMatching(/^(false|undefined) true$/),
+          ]);
+      },
+    );
+
+  test.skipIf(!wholeChromiumPath)(
+    'explains the connection that Chromium opens for a blocked iframe',
+    async () => {
+      const { visits, issues } = await auditOf('frame-of-blocked-host', { path: wholeChromiumPath });
+      const [visit] = visits;
+      expect(visit!.sent.filter(({ url }) => url.includes('youtube')).map(({ kind }) => kind)).toEqual([
+        'frame-connection',
+      ]);
+      expect(issues.map(({ group, subject }) => `${group} ${subject}`)).toEqual([
+        'before YouTube',
+        'signal YouTube',
+      ]);
+    },
+  );
+
+  test('lists accepted services that did not load, with what stopped them', async () => {
+    const { afterAccept } = await auditOf('accepted-but-stopped');
+    expect(afterAccept!.notLoaded).toEqual([
+      { name: 'Hotjar', by: 'network', evidence: ['http://static.hotjar.com/c/hotjar-1.js: HTTP 404'] },
+      {
+        name: 'Google Maps',
+        by: 'policy',
+        evidence: [expect.stringMatching(/^https:\/\/www\.google\.com.*: frame-src: .*frame-src 'self'/)],
+      },
+      { name: 'Vimeo', by: 'absent', evidence: [] },
+    ]);
+    const [refused, other] = await Promise.all([
+      auditOf('no-banner', { afterAccept: true }),
+      auditOf('accepted-but-stopped', { afterAccept: false }),
+    ]);
+    expect([refused.afterAccept, other.afterAccept]).toEqual([{ notLoaded: undefined }, undefined]);
   });
 
   test('does not call a document faultless that is no web page', async () => {
@@ -135,9 +250,10 @@ inEngines('the audit', () => {
   });
 
   // Requests without end have a test above.
-  for (const [name, { ends }] of sample(Object.entries(hostileSites), 7))
+  for (const [name, { ends }] of sample(Object.entries(hostileSites), 14))
     test.concurrent(`ends in time on the website "${name}"`, async () => {
       const began = Date.now();
+      const before = process.memoryUsage().rss;
       const outcome = await auditOf(name, { pageTime: 4000, visitTime: 6000 }).then(
         ({ visits }) => visits.flatMap(({ limits }) => limits.map(({ kind }) => kind)).join(' '),
         (error: Error) => error.message,
@@ -145,5 +261,6 @@ inEngines('the audit', () => {
       expect(outcome).toMatch(ends);
       // Two visits, and the time in which a browser is ended.
       expect(Date.now() - began).toBeLessThan(40_000);
+      expect(process.memoryUsage().rss - before).toBeLessThan(2 ** 30);
     });
 });

@@ -7,7 +7,11 @@ import type { AuditPlan } from '../../../packages/audit/src/audit.ts';
 type Pages = Record<string, string | ((request: IncomingMessage, response: ServerResponse) => void)>;
 
 /** A website, and the issues that an audit must find, as "group: subject", or "group: kind" for the banner. */
-export type FixtureSite = Partial<Omit<AuditPlan, 'pages'>> & { pages: Pages; issues?: string[] };
+export type FixtureSite = Partial<Omit<AuditPlan, 'pages'>> & {
+  pages: Pages;
+  issues?: string[];
+  host?: 'localhost';
+};
 
 /** A banner that remembers its answer in a cookie and then runs `then`, on this page and on later ones. */
 export function banner(
@@ -42,7 +46,7 @@ const page = (body: string) =>
 export async function serveFixtures(sites: Record<string, FixtureSite>) {
   const server = createServer({ maxHeaderSize: 1 << 20 }, (request, response) => {
     const { hostname, pathname } = new URL(request.url ?? '/', `http://${request.headers.host}`);
-    const site = sites[/^([\w-]+)\.site\.example$/.exec(hostname)?.[1] ?? ''];
+    const site = sites[/^([\w-]+)\.(?:site\.example|localhost)$/.exec(hostname)?.[1] ?? ''];
     const found = site?.pages[pathname];
     if (typeof found === 'function') return found(request, response);
     if (site && found === undefined) return response.writeHead(404).end();
@@ -50,12 +54,14 @@ export async function serveFixtures(sites: Record<string, FixtureSite>) {
       return response.setHeader('content-type', 'text/html; charset=utf-8').end(page(found));
     if (pathname.endsWith('.js')) response.setHeader('content-type', 'text/javascript');
     response.setHeader('access-control-allow-origin', '*');
+    if (hostname === 'static.hotjar.com') return response.writeHead(404).end();
     return response.end(thirdParty(pathname));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   return {
-    address: (name: string) => `http://${name}.site.example/`,
+    /** On `localhost`, browsers offer what they otherwise offer with https only. */
+    address: (name: string, host = 'site.example') => `http://${name}.${host}/`,
     route: () => ({ host: '127.0.0.1', port }),
     port,
     async close() {

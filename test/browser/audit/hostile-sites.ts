@@ -1,5 +1,11 @@
 import type { FixtureSite } from './fixture-sites.ts';
 
+/** A page with code only. */
+const code = (text: string) => ({ '/': `<script>${text}</script>` });
+
+/** Bytes that a visit of the following websites may keep: they make the browser tell as much as it can. */
+const maxMemory = 150 * 1024 * 1024;
+
 /** Websites that would keep or fool a careless visitor, each with the words of the error or of the limit that ends it. */
 export const hostileSites: Record<string, FixtureSite & { ends: RegExp }> = {
   'endless-redirects': {
@@ -75,5 +81,198 @@ export const hostileSites: Record<string, FixtureSite & { ends: RegExp }> = {
   'another-site': {
     pages: { '/': (_, response) => response.writeHead(302, { location: 'http://elsewhere.example/' }).end() },
     ends: /leads to another website, http:\/\/elsewhere\.example\//,
+  },
+  'endless-writing': {
+    pages: code(
+      `setInterval(() => { for (let i = 0; i < 1e5; i++) document.write('<p>' + 'x'.repeat(100)) })`,
+    ),
+    ends: /time/,
+  },
+  'endless-writing-at-once': { pages: code(`for (;;) document.write('<p>x'.repeat(1000))`), ends: /time/ },
+  'endless-insertion': {
+    pages: code(`setInterval(() => { for (let i = 0; i < 1e4; i++) document.body.append(new Option()) })`),
+    ends: /time|^$/,
+  },
+  'endless-page': {
+    pages: {
+      '/': (_, response) => {
+        response.setHeader('content-type', 'text/html');
+        const timer = setInterval(
+          () => (response.destroyed ? clearInterval(timer) : response.write('<p>x'.repeat(1e4))),
+          5,
+        );
+      },
+    },
+    ends: /time/,
+  },
+  'endless-page-as-fast-as-it-goes': {
+    maxBytes: 30_000_000,
+    pages: {
+      '/': (_, response) => {
+        response.setHeader('content-type', 'text/html');
+        const more = () => {
+          while (!response.destroyed && response.write('<p>x'.repeat(1e5)));
+        };
+        response.on('drain', more);
+        more();
+      },
+    },
+    ends: /time|bytes/,
+  },
+  'endless-cookies': {
+    pages: code(
+      `let n = 0; setInterval(() => { for (let i = 0; i < 200; i++) document.cookie = 'c' + n++ + '=' + 'x'.repeat(3900) })`,
+    ),
+    ends: /time|^$/,
+  },
+  'endless-storage': {
+    pages: code(
+      `let n = 0; setInterval(() => { for (let i = 0; i < 1000; i++) localStorage.setItem('k' + n++, 'x') })`,
+    ),
+    ends: /names/,
+  },
+  'huge-titles': {
+    pages: code(`setInterval(() => document.title = Math.random() + 'x'.repeat(1e8), 10)`),
+    ends: /time/,
+  },
+  'endless-history': {
+    pages: code(
+      `let n = 0; setInterval(() => { for (let i = 0; i < 100; i++) history.pushState(0, '', '/?' + n++ + 'x'.repeat(1e5)) }); setInterval(() => location.hash = Math.random())`,
+    ),
+    ends: /time|memory|^$/,
+  },
+  'endless-refresh': { pages: { '/': '<meta http-equiv="refresh" content="0">' }, ends: /loop/ },
+  'never-answers': { pages: { '/': () => {} }, ends: /did not answer within 4 s/ },
+  'never-loads': {
+    pages: { '/': '<img src="/never" alt=""><script src="/never" async></script>', '/never': () => {} },
+    ends: /^$|time/,
+  },
+  'endless-service-worker': {
+    host: 'localhost',
+    allowPrivate: true,
+    maxMemory,
+    pages: {
+      '/': `<script>navigator.serviceWorker.register('/worker.js')</script>`,
+      '/worker.js': (_, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        response.end(`const text = 'x'.repeat(1e7);
+          setInterval(() => { console.log(text); fetch('http://a.example/' + Math.random(), { mode: 'no-cors' }) });
+          onfetch = (event) => event.respondWith(new Promise(() => {}))`);
+      },
+    },
+    ends: /time|memory|page|bytes|^$/,
+  },
+  'closes-itself': {
+    pages: code(`setInterval(() => { open('', '_self').close(); window.close() })`),
+    ends: /^$|page|could not be read/,
+  },
+  'endless-sockets': {
+    maxMemory,
+    pages: code(
+      `setInterval(() => { for (let i = 0; i < 50; i++) new WebSocket('ws://' + Math.random() + '.example/' + 'x'.repeat(1e5)) })`,
+    ),
+    ends: /time|memory|requests|bytes/,
+  },
+  'endless-messages-on-sockets': {
+    maxMemory,
+    pages: {
+      ...code(
+        `for (let i = 0; i < 20; i++) { const socket = new WebSocket('/live'); socket.onopen = () => setInterval(() => socket.send('x'.repeat(1e6))) }`,
+      ),
+    },
+    ends: /time|memory|^$/,
+  },
+  'huge-addresses': {
+    maxMemory,
+    pages: code(
+      `let n = 0; setInterval(() => { for (let i = 0; i < 50; i++) fetch('/?' + n++ + 'x'.repeat(1.9e6)).catch(() => {}) })`,
+    ),
+    ends: /time|memory|bytes/,
+  },
+  'huge-data-addresses': {
+    maxMemory,
+    pages: code(
+      `setInterval(() => new Image().src = 'data:image/png,' + Math.random() + 'x'.repeat(1e8), 100)`,
+    ),
+    ends: /time|memory|^$/,
+  },
+  'huge-bodies': {
+    maxMemory,
+    pages: {
+      ...code(
+        `const body = 'x'.repeat(1e7); setInterval(() => fetch('/post', { method: 'POST', body }).catch(() => {}), 20)`,
+      ),
+      '/post': (request, response) => request.resume().on('end', () => response.end()),
+    },
+    ends: /time|memory|bytes/,
+  },
+  'huge-errors': {
+    maxMemory,
+    pages: code(`const text = 'x'.repeat(1e8); setInterval(() => { throw new Error(text) })`),
+    ends: /time|memory/,
+  },
+  'endless-frames': {
+    pages: code(
+      `setInterval(() => { const frame = document.createElement('iframe'); frame.src = '/?' + Math.random(); document.body.append(frame) })`,
+    ),
+    ends: /time|names|requests|bytes/,
+  },
+  'endless-windows': {
+    pages: code(`setInterval(() => { open('/'); open('about:blank')?.document.write('<p>x') })`),
+    ends: /time|^$/,
+  },
+  'endless-violations': {
+    pages: {
+      '/': (_, response) =>
+        response
+          .setHeader('content-security-policy', `img-src 'none'; report-uri /${'x'.repeat(60_000)}`)
+          .setHeader('content-type', 'text/html')
+          .end(
+            `<!doctype html><script>setInterval(() => { for (let i = 0; i < 100; i++) new Image().src = '//v.example/' + Math.random() })</script>`,
+          ),
+    },
+    ends: /time|requests|bytes|page|^$/,
+  },
+  'huge-answers': {
+    pages: code(
+      `const big = 'x'.repeat(2 ** 29 - 200); Array.prototype.slice = function () { return [big] }; Array.from = () => [big, big]; Object.keys = () => [big];
+      window.CCM = { openControlPanel() {}, debug: async () => ({ services: [{ name: big }], blocked: [big] }) }`,
+    ),
+    ends: /time|memory|page|^$/,
+  },
+  'many-answers': {
+    pages: code(
+      `const big = Array(2e6).fill({ a: { b: 'x'.repeat(100) } }); Array.prototype.slice = () => big; Array.from = () => big; Object.keys = () => big;
+      window.CCM = { get consentRequired() { return big }, openControlPanel() {}, debug: async () => ({ services: big, blocked: big }) }`,
+    ),
+    ends: /time|memory|page/,
+  },
+  'answers-without-end': {
+    pages: code(
+      `Array.from = Object.keys = Array.prototype.slice = () => new Proxy([], { get: (_, key) => key === 'length' ? 2 ** 32 - 1 : 'x' })`,
+    ),
+    ends: /time|page/,
+  },
+  'endless-prompts': {
+    pages: code(
+      `onbeforeunload = () => { for (;;) alert('Stay!') }; setInterval(() => { prompt('x'.repeat(1e6)); confirm('y') })`,
+    ),
+    ends: /time|^$/,
+  },
+  'endless-downloads': {
+    pages: code(
+      `setInterval(() => Object.assign(document.createElement('a'), { href: URL.createObjectURL(new Blob(['x'.repeat(1e7)])), download: 'f' }).click())`,
+    ),
+    ends: /time|^$/,
+  },
+  'endless-printing': {
+    pages: code(`setInterval(() => print()); onbeforeprint = () => print()`),
+    ends: /time|^$/,
+  },
+  'fills-the-memory': {
+    pages: code(
+      `const all = []; setInterval(() => { for (let i = 0; i < 20; i++) all.push(new Array(1e7).fill(1.5)) })`,
+    ),
+    ends: /page|time|^$|could not be read/,
   },
 };

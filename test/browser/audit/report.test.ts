@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../../packages/audit/src/audit.ts';
 import { htmlReport } from '../../../packages/audit/src/report/html-report.ts';
+import { notLoaded } from '../../../packages/audit/src/judge/not-loaded.ts';
 import { jsonReport } from '../../../packages/audit/src/report/json-report.ts';
 import { appearanceViolations } from '../support/axe.ts';
 import { inBrowser, inEngines } from '../support/browser.ts';
@@ -68,6 +69,34 @@ inEngines('the report of an audit', (visit) => {
     const blocked = html.replace('</body>', '<script>document.title = "hacked"</script></body>');
     await openReport(page, blocked);
     expect(await page.title()).toBe('Privacy audit of hostile.site.example');
+  });
+
+  test('lists accepted services that did not load, as text', async () => {
+    const services = [{ key: 'ours', name: `Ours ${HOSTILE}`, markers: ['ours.example/'], accepted: true }];
+    const obstacle = {
+      by: 'policy',
+      url: 'http://ours.example/o.js',
+      detail: HOSTILE,
+      phase: 'after',
+    } as const;
+    const visits = result.visits.map((visit) => ({
+      ...visit,
+      placet: true,
+      services,
+      obstacles: [obstacle],
+    }));
+    const accepted = visits.find(({ mode }) => mode === 'accepted');
+    const afterAccept = { notLoaded: notLoaded(accepted, result.uses) };
+    const page = await (await visit()).newPage();
+    await openReport(page, await htmlReport({ ...result, afterAccept }, 'de'));
+    const row = page.getByRole('row', { name: 'Ours' });
+    expect(await row.innerText()).toMatch(
+      /Ours <img.*Content Security Policy der Website.*ours\.example.*<img/s,
+    );
+    expect(await appearanceViolations(page)).toEqual([]);
+    expect(JSON.parse(jsonReport({ ...result, afterAccept })).notLoaded[0].by).toBe('policy');
+    await openReport(page, await htmlReport({ ...result, afterAccept: { notLoaded: undefined } }, 'en'));
+    expect(await page.locator('body').innerText()).toContain('Pass --declaration.');
   });
 
   test('is also JSON, with the rules that each issue touches', () => {
@@ -204,4 +233,43 @@ inBrowser('the audit of a website with Placet', (site) => {
     expect(accepted!.sent.some(({ url }) => url === 'http://127.0.0.1/adverts.js')).toBe(true);
     expect(undecided!.sent.some(({ url }) => url.includes('adverts'))).toBe(false);
   });
+
+  test(
+    'names the website’s own services by their hosts, and says what stopped accepted ones',
+    { tags: 'full' },
+    async () => {
+      const purpose = 'a717ff5';
+      await site().configure({
+        services: {
+          'Table booking': { purpose, scriptMarkers: ['table.invalid/booking/'] },
+          'Gift cards': { purpose, scriptMarkers: ['gifts.invalid/'] },
+          Newsletter: { purpose, scriptMarkers: ['newsletter.invalid/'] },
+        },
+      });
+      site().setPage({
+        body: `<h1>A site</h1><script src="http://table.invalid/booking/t.js"></script>
+        <script type="text/x-ccm-loader" data-ccm-loader-src="http://gifts.invalid/g.js"></script>`,
+      });
+      const { issues, uses, afterAccept } = await audit(site().pageUrl, {
+        ...quick,
+        afterAccept: true,
+        bannerTime: 10_000,
+        quietTime: 1000,
+        pages: 0,
+        allowPrivate: true,
+      });
+      const booking = uses.filter(({ sent }) => sent?.url.includes('table.invalid'));
+      expect([...new Set(booking.map(({ service: { name, vendor } }) => `${name}, ${vendor}`))]).toEqual([
+        'Table booking, table.invalid',
+      ]);
+      // What the HTML names is requested before a decision, and the declaration names it.
+      expect(issues.filter(({ group }) => group === 'undeclared')).toEqual([]);
+      const ours = afterAccept!.notLoaded!.filter(({ name }) => /booking|cards|letter/.test(name));
+      expect(ours.map(({ name, by }) => `${name}: ${by}`).sort()).toEqual([
+        'Gift cards: network',
+        'Newsletter: absent',
+        'Table booking: network',
+      ]);
+    },
+  );
 });

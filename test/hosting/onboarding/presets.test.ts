@@ -2,7 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commonNames } from '../../../src/presets/catalogue/common-names.ts';
 import { presetEmbedding } from '../../../src/presets/import-presets.ts';
-import { isAddress, presetByAsset, presetByHost, presetsInCode } from '../../../src/presets/find-presets.ts';
+import {
+  isAddress,
+  presetByAsset,
+  presetByHost,
+  presetOfRequest,
+  presetsInCode,
+} from '../../../src/presets/find-presets.ts';
 import { parseEntries } from '../../../src/presets/preset.ts';
 import { consentManagersOn } from '../../../src/scan/services-in-use.ts';
 import { emptyPage } from '../../../src/scan/site-page.ts';
@@ -555,3 +561,29 @@ it('3,000 addresses of other websites are checked for markers within a moment', 
   // It takes 10 ms; with a new copy of the pattern for each address, 700 ms.
   expect(performance.now() - began).toBeLessThan(300);
 });
+
+describe('the most specific preset of a request', () => {
+  const of = (address: string, isFrame = false) => presetOfRequest(new URL(address), isFrame, false)?.name;
+
+  it('is that of its longest marker or host', () => {
+    const wrong = presets.flatMap(({ name, hosts, scriptMarkers, iframeMarkers }) => [
+      ...hosts.filter((host) => of(`https://${host}/`) !== name),
+      ...hosts.filter((host) => of(`https://any.${host}/path`) !== name),
+      ...scriptMarkers.filter((marker) => isAddress(marker) && of(addressWith(marker)) !== name),
+      ...iframeMarkers.filter((marker) => isAddress(marker) && of(addressWith(marker), true) !== name),
+    ]);
+    expect(wrong).toEqual([]);
+  });
+
+  it('is not a general one where a service has a host of its own below another', () => {
+    expect(of('https://ir-de.amazon-adsystem.com/e/ir?t=1')).toBe('Amazon Associates');
+    expect(of('https://ws-eu.amazon-adsystem.com/widgets/q', true)).toBe('Amazon Associates');
+    expect(of('https://aax-eu.amazon-adsystem.com/e/dtb/bid')).toBe('Amazon Ads');
+    expect(of('https://ssl.google-analytics.com/ga.js')).toBe('Google Universal Analytics');
+    expect(of('https://www.google-analytics.com/g/collect?v=2&tid=G-ABCDE12345')).toBe('Google Analytics 4');
+    expect(of('https://d24n15hnbwhuhn.cloudfront.net/libs/x.js')).toBe('Amplitude');
+  });
+});
+
+/** A parser drops an empty query. */
+const addressWith = (marker: string) => `https://${marker.replace(/^\./, 'www.').replace(/\?$/, '?a=1')}`;

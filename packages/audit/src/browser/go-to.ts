@@ -5,7 +5,7 @@ import type { Session } from './open-visit.ts';
 
 /** Opens an address; where that fails, gives the reason, and a code that the report shows in all languages. */
 export async function goTo({ page, guard, proxy }: Session, address: string, time: number) {
-  const before = guard.left().length;
+  const before = { left: guard.left().length, loops: guard.loops(), url: page.url() };
   guard.restart();
   const outcome = await within(
     time + 2000,
@@ -15,11 +15,12 @@ export async function goTo({ page, guard, proxy }: Session, address: string, tim
     ),
     { reason: 'Timeout' },
   );
-  const left = guard.left().slice(before).at(0);
-  if (left && !isOfSite(new URL(address), page.url()))
-    return isOfSite(new URL(address), left)
-      ? { reason: 'it navigates without end', code: 'ERR_TOO_MANY_REDIRECTS' }
-      : { reason: `it leads to another website, ${printable(left)}`, code: `→ ${left}` };
+  const left = guard.left().at(before.left);
+  const isHere = isOfSite(new URL(address), page.url());
+  if (left && !isHere)
+    return { reason: `it leads to another website, ${printable(left)}`, code: `→ ${left}` };
+  if (guard.loops() > before.loops && !isHere)
+    return { reason: 'it navigates without end', code: 'ERR_TOO_MANY_REDIRECTS' };
   if ('status' in outcome && outcome.status === 401)
     return {
       reason:
@@ -31,7 +32,8 @@ export async function goTo({ page, guard, proxy }: Session, address: string, tim
       ? { reason: `it answers with the status ${outcome.status}`, code: `HTTP ${outcome.status}` }
       : undefined;
   if (/Timeout/.test(outcome.reason))
-    return page.url() === address
+    // A page that is here can have changed its address.
+    return page.url() === address || (isHere && page.url() !== before.url)
       ? undefined
       : { reason: `it did not answer within ${time / 1000} s`, code: 'ERR_TIMED_OUT' };
   const code = /net::(\w+)/.exec(outcome.reason)?.[1] ?? 'ERR_FAILED';

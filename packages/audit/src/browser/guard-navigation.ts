@@ -18,11 +18,14 @@ export type Login = { username: string; password: string };
 export async function guardByRoutes(page: Page, site: URL) {
   const left = new Set<string>();
   let navigations = 0;
+  let loops = 0;
   await page.route('**', (route) => {
     const request = route.request();
     const isMain = request.isNavigationRequest() && request.frame() === page.mainFrame();
-    const stays = !isMain || (isOfSite(site, request.url()) && ++navigations <= MAX_NAVIGATIONS);
-    if (!stays) left.add(request.url().slice(0, 300));
+    const isHere = !isMain || isOfSite(site, request.url());
+    const stays = !isMain || (isHere && ++navigations <= MAX_NAVIGATIONS);
+    if (!isHere) left.add(request.url().slice(0, 300));
+    else if (!stays) loops++;
     void (stays ? route.continue() : route.abort('blockedbyclient')).catch(() => {});
   });
   page.on('framenavigated', (frame) => {
@@ -32,6 +35,8 @@ export async function guardByRoutes(page: Page, site: URL) {
   });
   return {
     left: () => [...left],
+    /** How often a navigation was refused because there had been as many as a page may make. */
+    loops: () => loops,
     restart() {
       navigations = 0;
     },
@@ -45,12 +50,15 @@ export async function guardByRoutes(page: Page, site: URL) {
 export async function guardNavigation(page: Page, site: URL, login?: Login) {
   const left = new Set<string>();
   let navigations = 0;
+  let loops = 0;
   const devtools = await page.context().newCDPSession(page);
   const { frameTree } = await devtools.send('Page.getFrameTree');
   devtools.on('Fetch.requestPaused', ({ requestId, request, frameId }) => {
     const isMain = frameId === frameTree.frame.id;
-    const stays = !isMain || (isOfSite(site, request.url) && ++navigations <= MAX_NAVIGATIONS);
-    if (!stays) left.add(request.url.slice(0, 300));
+    const isHere = !isMain || isOfSite(site, request.url);
+    const stays = !isMain || (isHere && ++navigations <= MAX_NAVIGATIONS);
+    if (!isHere) left.add(request.url.slice(0, 300));
+    else if (!stays) loops++;
     const answer = stays
       ? devtools.send('Fetch.continueRequest', { requestId })
       : devtools.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
@@ -71,6 +79,8 @@ export async function guardNavigation(page: Page, site: URL, login?: Login) {
   });
   return {
     left: () => [...left],
+    /** How often a navigation was refused because there had been as many as a page may make. */
+    loops: () => loops,
     /** Another address is opened. */
     restart() {
       navigations = 0;

@@ -2,18 +2,21 @@ import type { Page } from 'playwright-core';
 
 /** The most addresses that are kept. */
 const MAX_KEPT = 5000;
+/** The most characters of an address that are kept. */
+export const MAX_URL = 500;
 
 type CallFrame = { url: string };
 type Stack = { callFrames: CallFrame[]; parent?: Stack };
 type Initiator = { type: string; url?: string; stack?: Stack };
 
-/** What started each request of a page, by the address of the request: a script, a style sheet or the page itself. */
+/** What started each request of a page, by the beginning of the address of the request: a script, a style sheet or the page itself. */
 export async function initiatorsOf(page: Page) {
   const initiators = new Map<string, string>();
   const devtools = await page.context().newCDPSession(page);
   devtools.on('Network.requestWillBeSent', ({ request, initiator, documentURL }) => {
-    if (initiators.size < MAX_KEPT && !initiators.has(request.url))
-      initiators.set(request.url, addressOf(initiator) ?? documentURL);
+    const url = request.url.slice(0, MAX_URL);
+    if (initiators.size < MAX_KEPT && !initiators.has(url))
+      initiators.set(url, (addressOf(initiator) ?? documentURL).slice(0, MAX_URL));
   });
   await devtools.send('Network.enable');
   return initiators;

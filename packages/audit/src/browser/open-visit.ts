@@ -5,6 +5,7 @@ import { startGuardProxy, type ProxyLimits } from './guard-proxy.ts';
 import { initiatorsOf } from './initiators.ts';
 import { recordRequests } from './record-requests.ts';
 import { startBrowser, type BrowserOptions } from './start-browser.ts';
+import { keepViolations } from '../measure/policy-violations.ts';
 import { within } from '../within.ts';
 
 export type VisitOptions = BrowserOptions &
@@ -36,14 +37,9 @@ export async function openVisit(site: URL, options: VisitOptions, phase: () => P
         : options.login && { httpCredentials: { ...options.login, origin: site.origin } }),
       ...(options.signal && { extraHTTPHeaders: { 'Sec-GPC': '1' } }),
     });
-    if (options.signal)
-      await context.addInitScript(() =>
-        Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', {
-          get: () => true,
-          configurable: true,
-        }),
-      );
+    if (options.signal) await context.addInitScript(showSignal);
     await context.addInitScript(silenceConsole);
+    const violations = await keepViolations(context);
     const page = await context.newPage();
     dismissWhatInterrupts(context, page);
     const guard = await (isChromium ? guardNavigation(page, site, options.login) : guardByRoutes(page, site));
@@ -57,12 +53,22 @@ export async function openVisit(site: URL, options: VisitOptions, phase: () => P
       proxy,
       guard,
       requests,
+      violations,
       close,
     };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** For browsers without Global Privacy Control of their own; in these, workers do not see the property. */
+function showSignal() {
+  if (!(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl)
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', {
+      get: () => true,
+      configurable: true,
+    });
 }
 
 /** A browser sends whatever a page writes, gigabytes as well, and nobody reads it. */

@@ -1,9 +1,15 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import type { Phase, Sent } from '../types.ts';
+import type { Obstacle, Phase, Sent } from '../types.ts';
+import { MAX_URL } from './initiators.ts';
 
 /** The most requests of a visit that are recorded. */
 const MAX_RECORDED = 5000;
-const MAX_URL = 500;
+/** The most failures that are kept. */
+const MAX_OBSTACLES = 500;
+
+/** What a policy of the page, or this audit, a filter list or another extension has stopped in the browser. */
+const BY_POLICY = /csp|BLOCKED_BY_CSP|NS_ERROR_(CONTENT_BLOCKED|BLOCKED_BY_POLICY)/i;
+const BY_CLIENT = /BLOCKED_BY_CLIENT|BLOCKED_BY_ADMINISTRATOR/i;
 
 // What Google Chrome contacts by itself, whatever page is open.
 const BROWSER_HOSTS =
@@ -20,6 +26,7 @@ export function recordRequests(
   const sockets: Sent[] = [];
   /** What passed the proxy, by host and phase: the browser does not tell of the requests of all workers and closed pages. */
   const passed = new Map<string, Sent>();
+  const obstacles = new Map<string, Obstacle>();
   let last = Date.now();
   let isFull = false;
 
@@ -34,36 +41,47 @@ export function recordRequests(
       isFull = true;
       return;
     }
-    const startedBy = request.redirectedFrom()?.url() ?? initiators.get(url) ?? frameUrl(request);
+    const startedBy =
+      request.redirectedFrom()?.url() ?? initiators.get(url.slice(0, MAX_URL)) ?? frameUrl(request);
     recorded.set(request, add(url, { kind: request.resourceType(), startedBy: startedBy.slice(0, MAX_URL) }));
+  };
+  const fail = (url: string, by: Obstacle['by'], detail: string) => {
+    const key = `${url.slice(0, MAX_URL)} ${phase()}`;
+    // An answer with an error also fails.
+    if (obstacles.size < MAX_OBSTACLES && !obstacles.has(key))
+      obstacles.set(key, { by, url: url.slice(0, MAX_URL), detail, phase: phase() });
   };
   context.on('request', record);
   // What a policy or this audit blocks has never left the browser.
   context.on('requestfailed', (request) => {
     last = Date.now();
-    if (
-      /csp|BLOCKED_BY_(CLIENT|CSP)|NS_ERROR_(CONTENT_BLOCKED|BLOCKED_BY_POLICY)/i.test(
-        request.failure()?.errorText ?? '',
-      )
-    )
-      recorded.delete(request);
+    const detail = (request.failure()?.errorText ?? '').slice(0, MAX_URL);
+    const by = BY_POLICY.test(detail) ? 'policy' : BY_CLIENT.test(detail) ? 'client' : 'network';
+    if (by !== 'network') recorded.delete(request);
+    fail(request.url(), by, detail);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) fail(response.url(), 'network', `HTTP ${response.status()}`);
   });
   page.on('websocket', (socket) => {
-    if (sockets.length < MAX_RECORDED)
-      sockets.push(add(socket.url(), { kind: 'websocket', startedBy: page.url().slice(0, MAX_URL) }));
+    if (sockets.length >= MAX_RECORDED) isFull = true;
+    else sockets.push(add(socket.url(), { kind: 'websocket', startedBy: page.url().slice(0, MAX_URL) }));
   });
   return {
     passed(url: string) {
       const { hostname } = new URL(url);
       const key = `${hostname} ${phase()}`;
-      if (passed.has(key) || passed.size >= MAX_RECORDED || BROWSER_HOSTS.test(hostname)) return;
-      passed.set(key, add(url, { kind: 'connection', startedBy: '' }));
+      if (passed.has(key) || BROWSER_HOSTS.test(hostname)) return;
+      if (passed.size >= MAX_RECORDED) isFull = true;
+      else passed.set(key, add(url, { kind: 'connection', startedBy: '' }));
     },
     all() {
       const known = [...recorded.values(), ...sockets];
       const keys = new Set(known.map(({ url, phase }) => `${new URL(url).hostname} ${phase}`));
       return [...known, ...[...passed].filter(([key]) => !keys.has(key)).map(([, sent]) => sent)];
     },
+    /** What was stopped, or answered with an error. */
+    obstacles: () => [...obstacles.values()],
     /** When something was last requested, in milliseconds since the epoch. */
     last: () => last,
     isFull: () => isFull,

@@ -20,7 +20,13 @@ const find = (name: BrowserName) =>
     .flatMap((program) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, program)))
     .find(existsSync);
 
-export type BrowserOptions = { browser?: BrowserName; path?: string | undefined; sandbox: boolean };
+export type BrowserOptions = {
+  browser?: BrowserName;
+  path?: string | undefined;
+  sandbox: boolean;
+  /** Whether the visitor has turned on Global Privacy Control. */
+  signal?: boolean;
+};
 
 // Without them, Chromium itself contacts hosts, or reaches the network past the proxy.
 const ARGS = [
@@ -34,6 +40,13 @@ const ARGS = [
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--disable-gpu',
 ];
+
+/** Of Chromium 156: the header in all requests and the property in all workers, as web-platform-tests (gpc/) wants them. */
+const SIGNAL_ARGS = ['--enable-features=GlobalPrivacyControl,GlobalPrivacyControlForce'];
+const SIGNAL_PREFERENCES = {
+  'privacy.globalprivacycontrol.enabled': true,
+  'privacy.globalprivacycontrol.functionality.enabled': true,
+};
 
 // Firefox contacts hosts by itself, too, and reaches its own machine past the proxy.
 const PREFERENCES = {
@@ -55,7 +68,7 @@ const PREFERENCES = {
 
 /** Starts a browser whose network is the proxy alone. Throws an `AuditError` where it does not start. */
 export async function startBrowser(
-  { browser: name = 'chromium', path, sandbox }: BrowserOptions,
+  { browser: name = 'chromium', path, sandbox, signal }: BrowserOptions,
   proxy: string,
 ) {
   const executablePath = path ?? find(name);
@@ -70,7 +83,7 @@ export async function startBrowser(
     if (name === 'firefox') {
       const browser = await launchFirefox({
         executablePath,
-        firefoxUserPrefs: PREFERENCES,
+        firefoxUserPrefs: { ...PREFERENCES, ...(signal && SIGNAL_PREFERENCES) },
         proxy: { server: proxy },
       });
       return { browser, title: `${title} ${browser.version()}`, end: () => browser.close() };
@@ -79,7 +92,7 @@ export async function startBrowser(
     const server = await chromium.launchServer({
       executablePath,
       chromiumSandbox: sandbox,
-      args: ARGS,
+      args: [...ARGS, ...(signal ? SIGNAL_ARGS : [])],
       proxy: { server: proxy, bypass: '<-loopback>' },
     });
     const browser = await chromium.connect(server.wsEndpoint());

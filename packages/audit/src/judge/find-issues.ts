@@ -43,7 +43,7 @@ export function findIssues(visits: Visit[], uses: Use[]) {
     ...(declaration
       ? grouped(
           'undeclared',
-          uses.filter((use) => !isDeclared(use, declaration)),
+          uses.filter((use) => !isDeclared(use, declaration, of('accepted')?.services)),
         )
       : []),
   ];

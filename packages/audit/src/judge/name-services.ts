@@ -1,24 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { isConsentManagerUrl } from '../../../../src/scan/services-in-use.ts';
 import { ownHosts, parseOrganizations, ownerOf } from '../../../../src/scan/host-owners.ts';
-import {
-  presetByAsset,
-  presetByHost,
-  presetsByUrl,
-  presetsOfScript,
-} from '../../../../src/presets/find-presets.ts';
+import { presetByAsset, presetByHost, presetOfRequest } from '../../../../src/presets/find-presets.ts';
 import type { Preset } from '../../../../src/presets/preset-schema.ts';
 import { sharedVendors } from '../../../../src/presets/catalogue/shared-vendors.ts';
 import { registrableDomain } from '../../../../src/lib/http/host-names.ts';
 import { mandatoryPurpose } from '../../../../src/definitions/purpose-ids.ts';
 import type { Sent, Stored, Visit } from '../types.ts';
+import { declaredIn, declaredServiceOf } from './declared-services.ts';
 
 const table = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../../public/tables/${name}.json`, import.meta.url), 'utf8'));
 
 /**
- * What a request or a storage key belongs to: a service of the catalogue, a third party that it does not know, or an
- * unknown name in the website’s own storage.
+ * What a request or a storage key belongs to: a service of the catalogue, one of the website’s own declaration, a third party
+ * that neither knows, or an unknown name in the website’s own storage.
  */
 export type Service = {
   name: string;
@@ -27,6 +23,8 @@ export type Service = {
   hosts: string[];
   /** The purpose of the catalogue; absent where it does not know the service. */
   purpose?: string;
+  /** Whether the website’s declaration names it, by its hosts. */
+  isDeclared?: boolean;
   /** Whether the catalogue regards it as necessary, or it is a consent manager. */
   isNecessary: boolean;
 };
@@ -37,6 +35,7 @@ export type Use = { service: Service; visit: Visit; sent?: Sent; stored?: Stored
 export function usesOf(site: URL, visits: Visit[], own: string[]): Use[] {
   const owners = new Map<string, string>(Object.entries(table('host-owners')));
   const isOwn = ownHostsOf(site, visits, own);
+  const declared = declaredIn(visits);
   const known = new Map<string, Service>();
   const once = (key: string, make: () => Service) => {
     const service = known.get(key) ?? make();
@@ -44,9 +43,14 @@ export function usesOf(site: URL, visits: Visit[], own: string[]): Use[] {
     return service;
   };
   const ofPreset = (preset: Preset) => once(`preset ${preset.id}`, () => serviceOf(preset, site.hostname));
-  const ofHost = (host: string) => {
-    const name = ownerOf(owners, host) ?? registrableDomain(host);
-    const service = once(`host ${name}`, () => unknown(name, name === registrableDomain(host) ? '' : name));
+  const ofHost = (host: string, url = new URL(`https://${host}/`)) => {
+    const owner = ownerOf(owners, host);
+    const own = declaredServiceOf(declared, url);
+    const name = own?.name || owner || registrableDomain(host);
+    const service = once(`host ${name}`, () => ({
+      ...unknown(name, owner ?? (own?.name ? registrableDomain(host) : '')),
+      isDeclared: own !== undefined,
+    }));
     if (!service.hosts.includes(host)) service.hosts.push(host);
     return service;
   };
@@ -57,13 +61,11 @@ export function usesOf(site: URL, visits: Visit[], own: string[]): Use[] {
       const url = new URL(sent.url.replace(/^ws/, 'http'));
       if (placetOrigin(visit) === url.origin) return [];
       const isOwnHost = isOwn(url.hostname);
-      const isPage = sent.kind === 'document';
-      const presetsOf = isPage ? presetsByUrl : presetsOfScript;
-      const presets = presetsOf(url, ['scriptMarkers', 'iframeMarkers'], isOwnHost);
-      const byHost = isOwnHost ? undefined : presetByHost(url.hostname);
-      const found = presets.length > 0 ? presets : byHost ? [byHost] : [];
-      for (const preset of found) seen.add(preset);
-      if (found.length > 0) return found.map((preset) => ({ service: ofPreset(preset), visit, sent }));
+      const preset = presetOfRequest(url, /^(document|frame-connection)$/.test(sent.kind), isOwnHost);
+      if (preset) {
+        seen.add(preset);
+        return [{ service: ofPreset(preset), visit, sent }];
+      }
       if (isOwnHost) return [];
       const service = isConsentManagerUrl(url)
         ? once(`manager ${registrableDomain(url.hostname)}`, () => ({
@@ -71,7 +73,7 @@ export function usesOf(site: URL, visits: Visit[], own: string[]): Use[] {
             hosts: [url.hostname],
             isNecessary: true,
           }))
-        : ofHost(url.hostname);
+        : ofHost(url.hostname, url);
       return [{ service, visit, sent }];
     }),
   );

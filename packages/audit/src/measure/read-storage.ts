@@ -5,18 +5,20 @@ import { within } from '../within.ts';
 /** The most names of a storage that are read, and their length: a page can write any number. */
 const MAX_NAMES = 300;
 const MAX_NAME = 200;
+const MAX_FRAMES = 30;
 const SECONDS_A_DAY = 86_400;
 
-/** Cookies and storage keys of all frames that exist now. Values are not read. */
-export async function readStorage(context: BrowserContext, page: Page, phase: Phase): Promise<Stored[]> {
+/** Cookies and storage keys of all frames that exist now, and whether there are more. Values are not read. */
+export async function readStorage(context: BrowserContext, page: Page, phase: Phase) {
   const cookies = await within(5000, context.cookies(), []);
   const keys = await Promise.all(
     page
       .frames()
-      .slice(0, 30)
+      .slice(0, MAX_FRAMES)
       .map((frame) => keysOf(frame, phase)),
   );
-  return [
+  const frames = page.frames().length;
+  const stored: Stored[] = [
     ...cookies.slice(0, MAX_NAMES).map(({ name, domain, expires }) => ({
       type: 'cookie' as const,
       name: name.slice(0, MAX_NAME),
@@ -26,7 +28,15 @@ export async function readStorage(context: BrowserContext, page: Page, phase: Ph
     })),
     ...keys.flat(),
   ];
+  const isFull = cookies.length > MAX_NAMES || frames > MAX_FRAMES || keys.some(isOverfull);
+  return { stored, isFull };
 }
+
+/** Whether a frame has more names in one storage than are kept. */
+const isOverfull = (keys: Stored[]) =>
+  (['localStorage', 'sessionStorage'] as const).some(
+    (type) => keys.filter((key) => key.type === type).length > MAX_NAMES,
+  );
 
 async function keysOf(frame: Frame, phase: Phase): Promise<Stored[]> {
   if (!URL.canParse(frame.url())) return [];
@@ -37,7 +47,7 @@ async function keysOf(frame: Frame, phase: Phase): Promise<Stored[]> {
     frame.evaluate(() =>
       [localStorage, sessionStorage].map((storage) =>
         Object.keys(storage)
-          .slice(0, 300)
+          .slice(0, 301)
           .map((name) => name.slice(0, 200)),
       ),
     ),
@@ -45,7 +55,7 @@ async function keysOf(frame: Frame, phase: Phase): Promise<Stored[]> {
   );
   // The page’s own code can change what it is asked for.
   const namesOf = (list: unknown) =>
-    Array.isArray(list) ? list.filter((name) => typeof name === 'string').slice(0, MAX_NAMES) : [];
+    Array.isArray(list) ? list.filter((name) => typeof name === 'string').slice(0, MAX_NAMES + 1) : [];
   return (['localStorage', 'sessionStorage'] as const).flatMap((type, i) =>
     namesOf((lists as unknown[])[i]).map((name: string) => ({
       type,

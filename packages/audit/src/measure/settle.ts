@@ -4,12 +4,24 @@ import type { Session } from '../browser/open-visit.ts';
 import type { Limits } from '../limits.ts';
 import { within } from '../within.ts';
 
-/** Waits until nothing has been requested for a while, at most for the time of a page. */
-export async function settle({ page, requests }: Session, { quietTime, pageTime }: Limits) {
-  await within(pageTime, page.waitForLoadState('load', { timeout: pageTime }), undefined);
-  const until = Date.now() + Math.min(pageTime, 4 * quietTime);
+/**
+ * Waits until the page has loaded and nothing has been requested for a while. `until` is when it should have loaded: a picture
+ * that is never answered would take that time again and again.
+ */
+export async function settle(
+  { page, requests }: Session,
+  { quietTime, pageTime }: Limits,
+  until = Date.now() + pageTime,
+) {
+  const left = until - Date.now();
+  if (left > 0) await within(left, page.waitForLoadState('load', { timeout: left }), undefined);
+  await untilQuiet(requests, Math.min(pageTime, 4 * quietTime), quietTime);
+}
+
+async function untilQuiet({ last }: Session['requests'], time: number, quietTime: number) {
+  const until = Date.now() + time;
   const began = Date.now();
-  while (Date.now() < until && Date.now() - Math.max(requests.last(), began) < quietTime) await pause(50);
+  while (Date.now() < until && Date.now() - Math.max(last(), began) < quietTime) await pause(50);
 }
 
 /** Moves the mouse and scrolls, because tools load scripts only then that others load at once. */

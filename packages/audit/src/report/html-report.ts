@@ -5,6 +5,7 @@ import { groups } from '../judge/groups.ts';
 import { bannerTable } from './banner-table.ts';
 import { issueSections, ruleLines } from './issue.ts';
 import { limitList } from './limit-list.ts';
+import { notLoadedTable } from './not-loaded-table.ts';
 import { ownStorage } from './own-storage.ts';
 import { serviceTable } from './service-table.ts';
 import { style } from './style.ts';
@@ -89,6 +90,7 @@ export async function htmlReport(audit: Audit, language: Language) {
               <h2>${t.banner}</h2>
               ${pictureOf(visits[0], t)}${bannerTable(visits[0], t)}
             </section>
+            ${notLoadedTable(audit, t)}
             <section>
               <h2>${t.services}</h2>
               ${serviceTable(uses, language)}

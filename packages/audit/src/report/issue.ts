@@ -12,8 +12,12 @@ function issueSection(issue: Issue, language: Language) {
   if (issue.kind !== 'service') return html`<h3>${t.bannerIssue[issue.kind](printable(issue.subject))}</h3>`;
   return html`<h3>${printable(issue.subject)}</h3>
     <p class="soft">${[issue.vendor, purposeOf(issue.purpose, language)].filter(Boolean).join(' · ')}</p>
-    ${sentList(issue.sent, t)}${storedList(issue.stored, t)}`;
+    ${isOnlyFrames(issue) ? html`<p>${t.frameTodo}</p>` : ''}${sentList(issue.sent, t)}${storedList(issue.stored, t)}`;
 }
+
+/** Whether nothing was seen of a service but the connections that Chromium opens for blocked iframes. */
+const isOnlyFrames = ({ sent, stored }: ServiceIssue) =>
+  stored.length === 0 && sent.length > 0 && sent.every(({ kind }) => kind === 'frame-connection');
 
 /** The issues of a group: services and the banner one by one, names in the website’s own storage as one list. */
 export function issueSections(issues: Issue[], language: Language) {

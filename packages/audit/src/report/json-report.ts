@@ -12,6 +12,7 @@ export const jsonReport = ({
   issues,
   unchecked,
   cutShort,
+  afterAccept,
 }: Audit) =>
   `${JSON.stringify(
     {
@@ -24,6 +25,7 @@ export const jsonReport = ({
       issues: issues.map((issue) => ({ ...issue, sources: ruleOf(issue).sources.map(({ url }) => url) })),
       unchecked,
       cutShort,
+      ...afterAccept,
       visits: visits.map((visit) => ({ ...visit, picture: undefined })),
     },
     null,

@@ -17,12 +17,13 @@ export function sentList(sent: Sent[], t: Texts) {
 }
 
 function request({ url, kind, startedBy, page }: Sent, t: Texts) {
-  const what =
-    kind === 'preconnect' || kind === 'connection'
-      ? `${new URL(url).hostname} (${t[kind]})`
-      : `${short(url)} (${kind})`;
+  const isHost = kind === 'preconnect' || kind === 'connection' || kind === 'frame-connection';
+  // A connection can begin before the browser says which page it has opened.
+  const on = /^https?:/.test(page) ? `, ${t.onPage} ${short(page)}` : '';
   const origin = startedBy && startedBy !== page ? `, ${t.startedBy} ${short(startedBy)}` : '';
-  return html`<code>${what}</code><small>${origin}, ${t.onPage} ${short(page)}</small>`;
+  return html`<code>${isHost ? new URL(url).hostname : short(url)}</code> (${isHost ? t[kind] : kind})<small
+      >${origin}${on}</small
+    >`;
 }
 
 /** Cookies and storage keys as a list. */

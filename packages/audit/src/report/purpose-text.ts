@@ -5,8 +5,9 @@ import { texts, type Language } from './texts.ts';
 
 /** The purpose of a service in words. */
 export function purposeText(service: Service, language: Language) {
-  const { necessary, unknownPurpose } = texts[language];
-  return purposeOf(service.purpose, language) || (service.isNecessary ? necessary : unknownPurpose);
+  const { necessary, unknownPurpose, declaredPurpose } = texts[language];
+  const unknown = service.isDeclared ? declaredPurpose : unknownPurpose;
+  return purposeOf(service.purpose, language) || (service.isNecessary ? necessary : unknown);
 }
 
 /** The name of a purpose of the catalogue; empty without one. */

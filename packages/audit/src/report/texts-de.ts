@@ -104,14 +104,37 @@ export const de: Texts = {
   purpose: 'Zweck',
   unknownVendor: 'unbekannt',
   unknownPurpose: 'nicht im Katalog',
+  declaredPurpose: 'von der Website genannt, nicht im Katalog',
   necessary: 'notwendig',
   observed: 'ja',
   own: 'Von der Website selbst gespeichert',
   ownHint:
     'Der Katalog ordnet diese Namen keinem Dienst zu. Sie brauchen eine Einwilligung, sofern sie nicht für das, was der Besucher verlangt hat, unbedingt erforderlich sind: Prüfen Sie jeden von ihnen.',
+  notLoaded: 'Akzeptierte Dienste, die nicht geladen wurden',
+  notLoadedHint:
+    'Von diesen Diensten wurde auf den besuchten Seiten nach der Einwilligung nichts geladen, obwohl der Besucher sie akzeptiert hatte.',
+  allLoaded: 'Alle akzeptierten Dienste wurden geladen.',
+  notLoadedUnchecked:
+    'Nicht geprüft: Es wurde keine Schaltfläche zum Akzeptieren gedrückt, oder die Dienste der Website sind nicht bekannt. Geben Sie --declaration an.',
+  stoppedBy: 'Angehalten von',
+  evidence: 'Nachweis',
+  by: {
+    strict: 'Strenge Blockierung: Die Richtlinie des Consent-Skripts nennt den Host nicht',
+    policy: 'Content Security Policy der Website',
+    script: 'Consent-Skript',
+    client: 'Browser, Erweiterung oder Filterliste',
+    network: 'Netzwerk oder Server des Dienstes',
+    absent: 'Niemandem: Die besuchten Seiten haben ihn nicht angefragt',
+    unseen: 'Nicht erkennbar: Die Erklärung nennt keine Adresse des Dienstes',
+  },
   limits: 'Grenzen dieser Prüfung',
   limit: {
     time: (detail) => `Der Besuch wurde nach ${detail} beendet. Was danach käme, fehlt.`,
+    memory: () =>
+      'Die Seite ließ den Browser zu viel melden, und der Besuch wurde beendet. Was danach käme, fehlt.',
+    names: () => 'Es wurden mehr Cookies und Speichereinträge gespeichert, als aufgezeichnet werden.',
+    loop: () =>
+      'Die Seite navigierte ohne Ende; nach 20 Navigationen wurde das verweigert. Was danach käme, fehlt.',
     bytes: () => 'Die Grenze für übertragene Bytes oder Verbindungen war erreicht. Was danach käme, fehlt.',
     requests: () => 'Es gab mehr Anfragen, als aufgezeichnet werden.',
     left: (detail) => `Die Seite wollte die Website verlassen (${detail}); das wurde verweigert.`,
@@ -122,12 +145,16 @@ export const de: Texts = {
   methods: [
     'Jeder Besuch beginnt mit einem leeren Profil. Die Startseite und die von ihr verlinkten Seiten werden geöffnet, die Maus wird bewegt und die Seite gescrollt, wie Besucher es tun.',
     'Eine Anfrage zählt, sobald sie den Browser verlässt, ob sie beantwortet wird oder nicht. Was eine Richtlinie der Seite blockiert, zählt nicht.',
-    'Dienste werden nach dem Katalog von Placet benannt, Dritte, die er nicht kennt, nach ihrem Inhaber oder ihrer Domain.',
+    'Dienste werden nach dem genauesten Eintrag im Katalog von Placet benannt, andere nach den Diensten, die die Website mit ihren Hosts nennt, oder nach ihrem Inhaber oder ihrer Domain.',
     'Nicht beobachtet wird, was später, auf anderen Seiten, in anderen Ländern, auf Telefonen oder nur bei einigen Besuchern geschieht, was Server weitergeben, und was Dritte hinter einem Host der Website tun.',
   ],
   more: (count) => `und ${count} weitere, siehe JSON-Datei`,
   connection: 'Verbindung eines Workers oder einer Seite, die gerade verlassen wurde',
   preconnect: 'Aufforderung zum Verbindungsaufbau',
+  'frame-connection':
+    'Verbindung, die der Browser vorab für einen dann blockierten iFrame geöffnet hat; eine Anfrage war nicht zu sehen',
+  frameTodo:
+    'Der iFrame selbst wurde blockiert. Chromium verbindet sich mit dem Host eines iFrames im HTML, bevor ein Skript oder eine Richtlinie es verhindern kann; dabei wird die IP-Adresse übertragen. Nur das HTML kann das verhindern: Schreiben Sie data-ccm-loader-src statt src.',
   page: 'der Seite',
   noneUsed: 'Keine.',
 };

@@ -101,14 +101,37 @@ export const en: Texts = {
   purpose: 'Purpose',
   unknownVendor: 'unknown',
   unknownPurpose: 'not in the catalogue',
+  declaredPurpose: 'named by the website, not in the catalogue',
   necessary: 'necessary',
   observed: 'yes',
   own: 'Stored by the website itself',
   ownHint:
     'The catalogue assigns these names to no service. They need consent unless they are strictly necessary for what the visitor asked for: check each of them.',
+  notLoaded: 'Accepted services that did not load',
+  notLoadedHint:
+    'Nothing of these services was loaded on the visited pages after the consent, although the visitor had accepted them.',
+  allLoaded: 'All accepted services loaded.',
+  notLoadedUnchecked:
+    'Not checked: no button to accept was pressed, or nothing says which services the website has. Pass --declaration.',
+  stoppedBy: 'Stopped by',
+  evidence: 'Evidence',
+  by: {
+    strict: 'Strict blocking: the policy of the consent script does not name the host',
+    policy: 'Content security policy of the website',
+    script: 'The consent script',
+    client: 'The browser, an extension or a filter list',
+    network: 'The network or the server of the service',
+    absent: 'Nothing: the visited pages did not request it',
+    unseen: 'Not visible: the declaration names no address of the service',
+  },
   limits: 'Limits of this audit',
   limit: {
     time: (detail) => `The visit was ended after ${detail}. What would have followed is missing.`,
+    memory: () =>
+      'The page made the browser report too much, and the visit was ended. What would have followed is missing.',
+    names: () => 'More cookies and storage keys were stored than are recorded.',
+    loop: () =>
+      'The page navigated without end, which was refused after 20 navigations. What would have followed is missing.',
     bytes: () =>
       'The limit of transferred bytes or connections was reached. What would have followed is missing.',
     requests: () => 'More requests were sent than are recorded.',
@@ -120,12 +143,16 @@ export const en: Texts = {
   methods: [
     'Each visit starts with an empty profile. The start page and the pages that it links to are opened, the mouse is moved and the page scrolled, as visitors do.',
     'A request is counted when it leaves the browser, whether it is answered or not. What a policy of the page blocks is not counted.',
-    'Services are named by the catalogue of Placet; third parties that it does not know are named by their owner or domain.',
+    'Services are named by the most specific entry of the catalogue of Placet; others by the services that the website declares with their hosts, or by their owner or domain.',
     'Not observed: what happens later, on other pages, in other countries, on phones, or only for some visitors; what servers pass on; what a third party does behind a host of the website.',
   ],
   more: (count) => `and ${count} more, see the JSON file`,
   preconnect: 'hint to connect in advance',
   connection: 'connection of a worker or of a page that was being left',
+  'frame-connection':
+    'connection that the browser opened in advance for an iframe, which was then blocked; no request was seen',
+  frameTodo:
+    'The iframe itself was blocked. Chromium connects to the host of an iframe that is in the HTML before any script or policy can stop it, which transfers the IP address. Only the HTML can prevent this: write data-ccm-loader-src instead of src.',
   page: 'the page',
   noneUsed: 'None.',
 };

@@ -1,5 +1,6 @@
 import type { Group } from '../judge/groups.ts';
 import type { BannerIssue } from '../judge/banner-issues.ts';
+import type { NotLoaded } from '../judge/not-loaded.ts';
 import type { Limit, Mode } from '../types.ts';
 import { de } from './texts-de.ts';
 import { en } from './texts-en.ts';
@@ -61,10 +62,19 @@ export type Texts = {
   purpose: string;
   unknownVendor: string;
   unknownPurpose: string;
+  declaredPurpose: string;
   necessary: string;
   observed: string;
   own: string;
   ownHint: string;
+  /** Accepted services that did not load: heading, explanation, and what stands there without one or without a check. */
+  notLoaded: string;
+  notLoadedHint: string;
+  allLoaded: string;
+  notLoadedUnchecked: string;
+  stoppedBy: string;
+  evidence: string;
+  by: Record<NotLoaded['by'], string>;
   limits: string;
   limit: Record<Limit['kind'], (detail: string) => string>;
   method: string;
@@ -72,6 +82,9 @@ export type Texts = {
   more: (count: number) => string;
   preconnect: string;
   connection: string;
+  'frame-connection': string;
+  /** What to do about a service to which only such connections were opened. */
+  frameTodo: string;
   page: string;
   noneUsed: string;
 };
