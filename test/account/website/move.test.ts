@@ -2,10 +2,12 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { databaseOf } from '../../../src/db/databases.ts';
+import { renewEmbedKey } from '../../../src/db/clients/embed-keys.ts';
 import { makeMove } from '../../../src/db/domains/moves.ts';
 import { clients, domains, moves } from '../../../src/db/schema.ts';
-import { now } from '../../../src/env.ts';
+import { now, type Bindings } from '../../../src/env.ts';
 import { brokenDatabase } from '../../support/bindings/failing-bindings.ts';
+import { interleave } from '../../support/bindings/intercepted-bindings.ts';
 import { api, call, hosting } from '../../support/call.ts';
 import { db } from '../../support/db.ts';
 import { changedForm } from '../../support/form.ts';
@@ -116,6 +118,26 @@ test('names of the former client’s users do not move along', async () => {
   await accept(to, await offer(world));
   await make(world);
   expect(await namesIn(to)).toBe(false);
+});
+
+test('a change that was begun before the move does not reach the website of the new client', async () => {
+  const world = await setUp();
+  const { from, to } = world;
+  for (let k = 1, isStopped = true; isStopped; k++) {
+    const made = await makeDomain(`n${k}.example`, from.client);
+    const home = `/account/domains/${made.domain.id}`;
+    await accept(to, await offer({ ...world, made, path: `${home}/website/move` }));
+    await from.visit.get(`${home}/activity/versions`);
+    const ask = (bindings: Bindings) =>
+      from.visit.post(`${home}/activity/versions/ask`, { reason: 'late' }, { env: bindings });
+    const keys = { domainId: made.domain.id, clientId: from.client.id };
+    const move = ({ DB }: Bindings) => makeMove(databaseOf(DB), keys, to.client.id);
+    const { stopped } = await interleave(env, k, ask, move);
+    isStopped = stopped;
+  }
+  expect(await rowsOf("SELECT DISTINCT clientId FROM activity WHERE kind = 'asking'")).toEqual([
+    { clientId: from.client.id },
+  ]);
 });
 
 test('a link is for owners of one other client, can be withdrawn, and expires', async () => {
