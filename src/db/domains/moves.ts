@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../../env.ts';
-import { logChange } from '../activity/actor.ts';
+import { actAs, currentActor, logChange } from '../activity/actor.ts';
 import { record, type Entry } from '../activity/record.ts';
 import { holds } from '../batch-if.ts';
 import { change, type Step } from '../change.ts';
@@ -167,7 +167,8 @@ export async function makeMove(db: Database, domain: Domain, toClientId: string)
             .update(domains)
             .set({ clientId: toClientId, updatedAt: now() })
             .where(ownDomain(clientId, domainId)),
-          ...record(db, { domainId }, entry),
+          // The new client is not told who has made it.
+          ...actAs({ by: currentActor().by }, () => record(db, { domainId }, entry)),
         ],
       };
     },

@@ -120,6 +120,20 @@ test('names of the former client’s users do not move along', async () => {
   expect(await namesIn(to)).toBe(false);
 });
 
+test('the new client is not told which user has made the move', async () => {
+  const world = await setUp();
+  const { from, to } = world;
+  const { visit } = await loggedInAs(from.client, 'owner', { name: 'Olivia Other' });
+  await accept(to, await offer({ ...world, from: { ...from, visit } }));
+  await make({ ...world, from: { ...from, visit } });
+  const [row] = await rowsOf(
+    `SELECT userId, userName, browser FROM activity WHERE clientId = '${to.client.id}' AND kind = 'domain'`,
+  );
+  expect(row).toEqual({ userId: null, userName: '', browser: '' });
+  expect((await to.visit.get('/account/activity')).text).not.toContain('Olivia');
+  expect((await from.visit.get('/account/activity')).text).toContain('Olivia');
+});
+
 test('a change that was begun before the move does not reach the website of the new client', async () => {
   const world = await setUp();
   const { from, to } = world;
