@@ -120,6 +120,24 @@ test('names of the former client’s users do not move along', async () => {
   expect(await namesIn(to)).toBe(false);
 });
 
+test('snippets with a previous embed key that still works go on, too', async () => {
+  const world = await setUp();
+  const { from, to, made } = world;
+  const { embedKey } = (await db.select().from(clients).where(eq(clients.id, from.client.id)))[0]!;
+  await renewEmbedKey(db, from.client.id, embedKey);
+  await accept(to, await offer(world));
+  await make(world);
+  const worker = await anotherIsolate();
+  expect(await shownTo(made, 'en_US', {}, worker)).toHaveLength(64);
+  // Unless it has expired.
+  const other = { ...world, made: await makeDomain('two.example', from.client) };
+  other.path = `/account/domains/${other.made.domain.id}/website/move`;
+  await db.update(clients).set({ embedKeyBeforeUntil: now() }).where(eq(clients.id, from.client.id));
+  await accept(to, await offer(other));
+  await make(other);
+  expect(await rowsOf(`SELECT 1 FROM formerKeys WHERE domainId = '${other.made.domain.id}'`)).toHaveLength(1);
+});
+
 test('the new client is not told which user has made the move', async () => {
   const world = await setUp();
   const { from, to } = world;
