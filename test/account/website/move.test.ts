@@ -138,6 +138,41 @@ test('snippets with a previous embed key that still works go on, too', async () 
   expect(await rowsOf(`SELECT 1 FROM formerKeys WHERE domainId = '${other.made.domain.id}'`)).toHaveLength(1);
 });
 
+test('a website that has moved back is found by its former key once', async () => {
+  const world = await setUp();
+  const { from, to } = world;
+  const { embedKey } = world.made;
+  const shop = await makeDomain('www.other.xyz/shop', from.client);
+  const there = { ...world, made: shop, path: `/account/domains/${shop.domain.id}/website/move` };
+  await accept(to, await offer(there));
+  await make(there);
+  const back = { ...there, from: to, to: from };
+  await accept(from, await offer(back));
+  await make(back);
+  expect(await ownerOf(shop)).toBe(from.client.id);
+  // Browsers shorten the address to the origin, which means the only domain of the host.
+  const headers = { Referer: 'https://www.other.xyz/' };
+  for (let n = 0; n < 2; n++) {
+    const worker = await anotherIsolate();
+    const answer = await call('GET', `/app.js?apiKey=${embedKey}`, { worker, headers });
+    expect([answer.status, answer.text.includes(shop.domain.id)]).toEqual([200, true]);
+  }
+});
+
+test('the former client cannot take the pages of a website that has moved by adding it again', async () => {
+  const world = await setUp();
+  const { from, to, made } = world;
+  await accept(to, await offer(world));
+  await make(world);
+  const again = await makeDomain('www.mysite.xyz', from.client);
+  const headers = { Referer: 'https://www.mysite.xyz/page' };
+  for (let n = 0; n < 2; n++) {
+    const worker = await anotherIsolate();
+    const { text } = await call('GET', `/app.js?apiKey=${made.embedKey}`, { worker, headers });
+    expect([text.includes(made.domain.id), text.includes(again.domain.id)]).toEqual([true, false]);
+  }
+});
+
 test('the new client is not told which user has made the move', async () => {
   const world = await setUp();
   const { from, to } = world;
