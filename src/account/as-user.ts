@@ -7,8 +7,9 @@ import type { WithSession } from './sign-in/session.ts';
 /** Who makes the changes of a request. */
 function actorOf(c: Context<WithSession>): Actor {
   const { session } = c.var;
-  if (session?.operator) return { by: 'operator', ...requestOf(c) };
-  return userActor(c, session);
+  const { clientId } = session ?? {};
+  if (session?.operator) return { by: 'operator', ...requestOf(c), clientId };
+  return { ...userActor(c, session), clientId };
 }
 
 /** A user as the one who makes a change. */

@@ -4,7 +4,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../env.ts';
 import { notStored } from '../http/outage.ts';
 import { pause } from '../lib/time.ts';
-import { logChange } from './activity/actor.ts';
+import { currentActor, logChange } from './activity/actor.ts';
 import { record, type Entry, type Owner } from './activity/record.ts';
 import { batchIf } from './batch-if.ts';
 import { markClientChanged, markDomainsChanged, markStatusChanged } from './domains/changed-domains.ts';
@@ -36,7 +36,7 @@ const PAUSE = 15;
 
 /**
  * Makes and records a change, and marks the domain to be published. Returns the last statement’s rows; undefined if the
- * owner is missing or a step impossible. Throws a 503 if others keep changing it.
+ * owner is missing or a step impossible, and for a domain that has moved to another client since the request has found it. Throws a 503 if others keep changing it.
  */
 export async function change<R = Row>(
   db: Database,
@@ -46,6 +46,7 @@ export async function change<R = Row>(
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const queries = steps.flatMap(({ read }) => read ?? []);
     const [[stored], ...found] = await db.batch([versionQuery(db, owner), ...queries]);
+    if (stored && isOfOtherClient(owner, stored.clientId)) return undefined;
     const basis = basisOf(owner);
     if (basis && stored && stored.version !== basis.version) throw new ChangedSince();
     const plans = steps.map(({ read, plan }) => plan((read ? found[queries.indexOf(read)] : []) as never[]));
@@ -69,6 +70,12 @@ export async function change<R = Row>(
     await pause(Math.random() * PAUSE * attempt);
   }
   throw notStored('Others are changing the same settings. The change', 1);
+}
+
+/** Whether a domain belongs to another client than the one in whose console it is changed. */
+function isOfOtherClient(owner: Owner, clientId: string) {
+  const acting = currentActor().clientId;
+  return 'domainId' in owner && acting !== undefined && acting !== clientId;
 }
 
 /** An owner with the version that a change builds on. */

@@ -41,7 +41,9 @@ export async function replaceConfiguration(
   { withLegal = false, version }: Options = {},
 ): Promise<'changed' | 'deleted' | 'plan' | undefined> {
   const names = settingNames(domains).filter((name) => own.includes(name) || (!withLegal && isLegal(name)));
-  const merged = withOwn(sql`source.settings`, names, sql`domains.settings`);
+  const kept = withOwn(sql`source.settings`, names, sql`domains.settings`);
+  // Only a cookie lasts with an own host, which the target keeps.
+  const merged = sql`iif(domains.settings ->> '$.ownHostPath' <> '', json_set(${kept}, '$.consentStorage', 'cookie'), ${kept})`;
   const update = rawQuery(
     db,
     sql`UPDATE domains SET (settings, permanentScanEnabled, updatedAt) =

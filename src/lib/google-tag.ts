@@ -1,8 +1,9 @@
 /** IDs of Google’s tags: Analytics, a Google tag, Ads, Floodlight, a container of Tag Manager. */
 const TAG = /[?&;]id=((?:G|GT|AW|DC|UA|GTM)-[A-Z\d-]{5,20})(?![\w-])/;
 const CONTAINER = /\/gtm\.js(?![\w.-])/;
-/** What Analytics sends, wherever it is sent. */
-const HIT = /\/g\/collect\?(?:.*&)?tid=G-/;
+/** What Analytics sends, wherever it is sent: in two steps, because one pattern would follow each repetition to the end. */
+const HIT = /\/g\/collect\?.*/;
+const HIT_ID = /[?&]tid=G-/;
 
 /**
  * The address at Google for one that leads to the same from another host, often the website’s own path: Google tag gateway
@@ -13,5 +14,5 @@ export function googleAddress(address: string) {
   if (id.startsWith('GTM') || (!id && CONTAINER.test(address)))
     return 'https://www.googletagmanager.com/gtm.js';
   if (id) return `https://www.googletagmanager.com/gtag/js?id=${id}`;
-  return HIT.test(address) ? 'https://www.google-analytics.com/g/collect' : undefined;
+  return HIT_ID.test(HIT.exec(address)?.[0] ?? '') ? 'https://www.google-analytics.com/g/collect' : undefined;
 }

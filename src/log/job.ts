@@ -46,7 +46,7 @@ export async function readFailedJobs(db: Database) {
  * Runs a unit of work; false after a failure, which is reported and retried after 1, 2, 4 … 60 minutes. A unit that may
  * abort the whole run is recorded as failed before it starts.
  */
-export async function attempt(job: Job, unit: Unit, work: () => Promise<unknown>) {
+export async function attemptUnit(job: Job, unit: Unit, work: () => Promise<unknown>) {
   const until = job.failed?.get(nameOf(unit));
   if (isWaiting(job, unit)) return false;
   // Trees are read and stored together.

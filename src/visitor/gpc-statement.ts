@@ -20,8 +20,8 @@ export const gpcRoute = createApp().get('/', validate('query', parameters), asyn
   const { clientActive, configuration } = await siteOfKey(c, call);
   const what = 'Too many requests for this statement from this network';
   await requireWithin(c.env, 'CALL_RATE', `gpc ${networkOfCall(c)} ${call.domain}`, what);
-  const { frontendWidgetEnabled, gpcSince } = configuration.domain;
-  if (!gpcSince || !clientActive || !frontendWidgetEnabled) throw missing('statement');
+  const { archived, frontendWidgetEnabled, gpcSince } = configuration.domain;
+  if (!gpcSince || !clientActive || archived || !frontendWidgetEnabled) throw missing('statement');
   const statement: GpcStatement = { gpc: true, lastUpdate: gpcSince };
   return c.json(statement, 200, { 'Cache-Control': 'public, max-age=3600' });
 });

@@ -85,6 +85,23 @@ test('a run without own hosts that are due reads next to nothing, and calls nobo
   expect(calls).toEqual(['www.mysite.xyz']);
 });
 
+test('an archived website, and one of a client that is not active, is not called, and does not take the place of another', async () => {
+  const client = await makeClient();
+  const archived = await withOwnHost('archived.example', Promise.resolve(client));
+  await hosting('PUT', archived.P, { name: 'archived.example', archived: true });
+  const inactive = await makeClient();
+  await withOwnHost('inactive.example', Promise.resolve(inactive));
+  const { username, emailAddress, path } = inactive;
+  await hosting('PUT', path, { username, emailAddress, active: false });
+  await run(at);
+  expect(calls).toEqual([]);
+  const idle = await measure((bindings) => watchOwnHosts({ ...env, ...bindings }, at + 5 * MINUTES));
+  expect(idle.read).toBeLessThanOrEqual(5);
+  await hosting('PUT', archived.P, { name: 'archived.example', archived: false });
+  await run(at + 60 * MINUTES);
+  expect(calls).toEqual(['archived.example']);
+});
+
 test('fifty are called in a run, the one due longest first, and none that was removed', async () => {
   const client = await makeClient();
   for (let i = 0; i < 3; i++) await withOwnHost(`www${i}.example`, Promise.resolve(client));

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
+import { replaceConfiguration } from '../../src/domains/configuration-copy.ts';
 import { calls, domains, domainStatuses } from '../../src/db/schema.ts';
 import { setting } from '../../src/db/settings-column.ts';
 import { now } from '../../src/env.ts';
@@ -153,6 +154,16 @@ test('a configuration is copied to selected domains from one that is searched fo
   const { text } = await its.get(`${LIST}/bulk?action=copy&id=${b}&id=${c}&from=${a}`);
   expect(text).toContain('Copy the configuration of a.example to 2 domains?');
   expect(text).toContain('Replace 2 configurations');
+});
+
+test('a copy keeps the cookie that the own host of a website needs', async () => {
+  const { client } = await makeDomain();
+  const source = await makeDomain('source.example', client);
+  const target = await makeDomain('target.example', client);
+  const storage = async ({ P }: typeof target) => (await hosting('GET', P)).body.consentStorage as string;
+  await hosting('PUT', target.P, { name: 'target.example', ownHostPath: 'consent' });
+  expect(await replaceConfiguration(db, source.domain.id, target.domain.id)).toBe(true);
+  expect([await storage(source), await storage(target)]).toEqual(['localStorage', 'cookie']);
 });
 
 test('a client sees no status and no domain of another client', async () => {

@@ -24,6 +24,10 @@ test('a website that states since when it honors Global Privacy Control can pass
   expect([head.status, head.text]).toEqual([200, '']);
   expect(problem(await read(other.embedKey))).toBe(404);
   expect(problem(await read(embedKey, other.domain.id))).toBe(404);
+  await hosting('PUT', P, { name: domain.name, archived: true });
+  expect(problem(await read())).toBe(404);
+  await hosting('PUT', P, { name: domain.name, archived: false });
+  expect((await read()).status).toBe(200);
   await hosting('PUT', client.path, {
     username: client.username,
     emailAddress: client.emailAddress,

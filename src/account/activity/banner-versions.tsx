@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { askAll } from '../../db/domains/askings.ts';
 import { TEXT_LENGTH, wholeNumber } from '../../http/input-schemas.ts';
-import { missing } from '../../http/problem.ts';
+import { missing, required } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
 import {
   listVersions,
@@ -66,7 +66,7 @@ export const bannerVersions = createDomainPages()
     const reason = (form.get('reason') ?? '').trim().slice(0, TEXT_LENGTH);
     const list = `/account/domains/${domain.id}/activity/versions`;
     if (reason === '') return redirectWithFlash(c, 'noReason', list);
-    await askAll(db, domain.id, reason);
+    required(await askAll(db, domain.id, reason), 'domain');
     return redirectWithFlash(c, 'asksAll', list);
   })
   .get('/:number', async (c) => {

@@ -34,8 +34,8 @@ export const website = createDomainPages()
       const entered = readWebsite(form);
       if (entered === undefined) return show(c, view.t.website.errors.name);
       try {
-        const values = entered === domain.enteredName ? {} : websiteColumns(entered);
-        if (Object.keys(values).length > 0) await updateDomain(db, domain.clientId, domain.id, values);
+        if (entered !== domain.enteredName)
+          required(await updateDomain(db, domain.clientId, domain.id, websiteColumns(entered)), 'domain');
       } catch (error) {
         return show(c, refusalOf(error, view.t));
       }
@@ -45,7 +45,7 @@ export const website = createDomainPages()
   .post('/archive', formBody, async (c) => {
     const { db, domain, form } = c.var;
     const archived = form.get('archived') === 'on';
-    await updateDomain(db, domain.clientId, domain.id, { archived });
+    required(await updateDomain(db, domain.clientId, domain.id, { archived }), 'domain');
     return redirectWithFlash(c, archived ? 'archived' : 'unarchived', pagePath(domain.id), domain.name);
   })
   .route('/delete', deleteWebsite)

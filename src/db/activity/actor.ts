@@ -5,9 +5,13 @@ import { logEvent } from '../../http/log-event.ts';
 import { browserName } from '../../lib/http/browser-name.ts';
 import type { activity } from '../schema.ts';
 
-/** Who makes the changes of a request, as the activity list records it, and the route without the values in it. */
+/**
+ * Who makes the changes of a request, as the activity list records it, and the route without the values in it. `clientId`: the
+ * client whose console it is.
+ */
 export type Actor = Pick<typeof activity.$inferInsert, 'by' | 'userId' | 'userName' | 'browser'> & {
   route?: string;
+  clientId?: string | undefined;
 };
 
 // Stored beside the request, so that no function that writes can forget to pass it on.

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../../env.ts';
-import { logChange } from '../activity/actor.ts';
+import { actAs, currentActor, logChange } from '../activity/actor.ts';
 import { record, type Entry } from '../activity/record.ts';
 import { holds } from '../batch-if.ts';
 import { change, type Step } from '../change.ts';
@@ -128,11 +128,11 @@ export async function acceptMove(db: Database, token: string, clientId: string) 
   );
 }
 
-type Names = { from: string; to: string; name: string; fromKey: string };
+type Names = { from: string; to: string; name: string };
 
 /**
- * Moves a domain to the client that has accepted it, with its configuration and its log. The embed key of the former client
- * goes on working for it; names of the former client's users go. Undefined unless this client has accepted. Throws the
+ * Moves a domain to the client that has accepted it, with its configuration and its log. The embed keys of the former client
+ * that work go on working for it; names of the former client's users go. Undefined unless this client has accepted. Throws the
  * database’s error where the plan of the new client has no room, or it has the website already.
  */
 export async function makeMove(db: Database, domain: Domain, toClientId: string) {
@@ -147,7 +147,6 @@ export async function makeMove(db: Database, domain: Domain, toClientId: string)
         from: nameOf(clientId).as('from'),
         to: nameOf(toClientId).as('to'),
         name: domains.name,
-        fromKey: sql<string>`(SELECT embedKey FROM clients WHERE id = ${clientId})`.as('fromKey'),
       })
       .from(moves)
       .innerJoin(domains, eq(domains.id, moves.domainId))
@@ -165,7 +164,7 @@ export async function makeMove(db: Database, domain: Domain, toClientId: string)
         entries: [entry],
         statements: [
           holds(db, sql`EXISTS (SELECT 1 FROM moves WHERE ${isAccepted})`),
-          db.insert(formerKeys).values({ domainId, key: found.fromKey, since: now() }).onConflictDoNothing(),
+          keepKeys(db, domain),
           db.delete(formerKeys).where(sql`domainId = ${domainId} AND key IN (
             SELECT key FROM formerKeys WHERE domainId = ${domainId} ORDER BY since DESC LIMIT -1 OFFSET ${MAX_FORMER_KEYS})`),
           db.delete(moves).where(ofDomain(domain)),
@@ -177,7 +176,8 @@ export async function makeMove(db: Database, domain: Domain, toClientId: string)
             .update(domains)
             .set({ clientId: toClientId, updatedAt: now() })
             .where(ownDomain(clientId, domainId)),
-          ...record(db, { domainId }, entry),
+          // The new client is not told who has made it.
+          ...actAs({ by: currentActor().by }, () => record(db, { domainId }, entry)),
         ],
       };
     },
@@ -186,6 +186,16 @@ export async function makeMove(db: Database, domain: Domain, toClientId: string)
   if (made) logChange({ clientId: toClientId, domainId });
   return made !== undefined;
 }
+
+/** The statement that keeps the embed key of a domain’s client for it, and the previous one if that still works. */
+const keepKeys = (db: Database, { domainId, clientId }: Domain) =>
+  rawQuery(
+    db,
+    sql`INSERT OR IGNORE INTO formerKeys (domainId, key, since)
+      SELECT ${domainId}, embedKeyBefore, ${now() - 1} FROM clients
+        WHERE id = ${clientId} AND embedKeyBefore IS NOT NULL AND embedKeyBeforeUntil > ${now()}
+      UNION ALL SELECT ${domainId}, embedKey, ${now()} FROM clients WHERE id = ${clientId}`,
+  );
 
 /** The embed keys of former clients of domains, as a backup has them. */
 export const formerKeysOf = (domainId: object) =>

@@ -1,7 +1,8 @@
 import { and, asc, inArray, lte, sql } from 'drizzle-orm';
 import { databaseOf } from '../../db/databases.ts';
 import { rawQuery } from '../../db/raw-query.ts';
-import { siteColumns } from '../../db/domains/domains.ts';
+import { siteColumns, type SiteRow } from '../../db/domains/domains.ts';
+import { setting } from '../../db/settings-column.ts';
 import { domains } from '../../db/schema.ts';
 import type { Bindings, Database } from '../../env.ts';
 import { logFailure } from '../../http/log-event.ts';
@@ -25,7 +26,8 @@ export async function watchOwnHosts(env: Bindings, now: number) {
   if (Math.floor(now / 60) % EVERY !== 3) return;
   const db = databaseOf(env.DB);
   try {
-    const due = await claim(db, now);
+    // Nobody waits for the others, whose hosts may belong to somebody else by now.
+    const due = (await claim(db, now)).filter(({ isActive, isArchived }) => isActive && !isArchived);
     const called = await mapConcurrently(due, AT_ONCE, async ({ ownHostFailures, ...site }) => {
       const isReached = await isReachedFrom(env, db, site);
       const failures = isReached ? 0 : ownHostFailures + 1;
@@ -59,13 +61,16 @@ const claim = (db: Database, now: number) => {
     .update(domains)
     .set({ ownHostCheckAt: now + INTERVAL })
     .where(inArray(domains.seq, due))
-    .returning({ ...siteColumns, ownHostFailures: domains.ownHostFailures });
+    .returning({
+      ...siteColumns,
+      ownHostFailures: domains.ownHostFailures,
+      isArchived: setting(domains, 'archived'),
+      isActive: sql`(SELECT active FROM clients WHERE id = clientId)`.mapWith(Boolean),
+    });
 };
 
-type Site = Omit<Awaited<ReturnType<typeof claim>>[number], 'ownHostFailures'>;
-
 /** Whether an own host works; true if that cannot be known, because its address is refused or the domain was deleted meanwhile. */
-async function isReachedFrom(env: Bindings, db: Database, site: Site) {
+async function isReachedFrom(env: Bindings, db: Database, site: SiteRow) {
   const origins = env.PUBLIC_URL ? [new URL(env.PUBLIC_URL).origin] : [];
   try {
     return await isOwnHostReached(env, db, origins, site);

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../env.ts';
 import { blocks, logs, notEnded } from '../tables.ts';
-import { attempt, noRetryPending, type Job } from '../job.ts';
+import { attemptUnit, noRetryPending, type Job } from '../job.ts';
 import { namedLogColumns } from '../object-names.ts';
 
 const { number, first, last, oldest, newest, state, object, members, revision } = blocks;
@@ -37,9 +37,9 @@ export const pendingBlocks = (job: Job, step: string, { where, order, limit }: P
     .orderBy(...new Set([order, blocks.log, number]))
     .limit(limit);
 
-/** Runs a step for a block, as `attempt` does. */
+/** Runs a step for a block, as `attemptUnit` does. */
 export const attemptBlock = (job: Job, step: string, block: JobBlock, work: () => Promise<unknown>) =>
-  attempt(job, { step, log: block.log.id, block: block.block, from: block }, work);
+  attemptUnit(job, { step, log: block.log.id, block: block.block, from: block }, work);
 
 /** The condition for the row of a block, unless its state or object has changed. */
 export const isBlock = ({

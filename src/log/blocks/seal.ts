@@ -6,7 +6,7 @@ import { blocks, entries, erased, logs, notEnded } from '../tables.ts';
 import { lastSealed } from './sealed-block.ts';
 import { blockLimits } from '../../instance-settings.ts';
 import { countDays } from '../counts/daily-counts.ts';
-import { attempt, noRetryPending, type Job } from '../job.ts';
+import { attemptUnit, noRetryPending, type Job } from '../job.ts';
 
 // A block ends in the statement that stores the record which fills it (src/log/append/append.ts), or in one of these. The view
 // `seals` stores its row and its event (drizzle/0000_init.sql).
@@ -88,7 +88,7 @@ export async function sealDue(job: Job, last: number) {
       .limit(LOGS),
   ]);
   for (const id of new Set([...old, ...turn.filter(({ isCounted }) => !isCounted)].map(({ id }) => id)))
-    await attempt(job, { step: 'seal', log: id }, () => sealAndCount(job, id));
+    await attemptUnit(job, { step: 'seal', log: id }, () => sealAndCount(job, id));
   return turn.length < LOGS ? 0 : turn.at(-1)!.id;
 }
 

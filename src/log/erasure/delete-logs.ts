@@ -4,7 +4,7 @@ import { rawQuery, valuesOf, databaseClock, hexOf } from '../../db/raw-query.ts'
 import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
 import { archiveOf, type Bindings } from '../../env.ts';
 import { LONGEST_RUN } from '../blocks/garbage-collection.ts';
-import { attempt, noRetryPending, type Job } from '../job.ts';
+import { attemptUnit, noRetryPending, type Job } from '../job.ts';
 import { unhex } from '../../lib/bytes.ts';
 import {
   archived,
@@ -79,7 +79,7 @@ export async function endLogs(env: Bindings, deleted: Deletion[], clock: SQL = d
 export async function endListed(job: Job) {
   const listed = await job.db.select().from(deletions).limit(1000);
   for (const [database, deleted] of Map.groupBy(listed, ({ logDatabase }) => logDatabase))
-    await attempt(job, { step: `end in ${logDatabaseName(database)}` }, () =>
+    await attemptUnit(job, { step: `end in ${logDatabaseName(database)}` }, () =>
       endLogs(job.env, deleted, sql`${job.now}`),
     );
 }
@@ -119,7 +119,7 @@ export async function deleteLogs(job: Job, steps = STEPS) {
     .limit(100);
   let left = steps;
   for (const log of ended) {
-    await attempt(job, { step: 'delete', log: log.id }, async () => {
+    await attemptUnit(job, { step: 'delete', log: log.id }, async () => {
       while (left > 0 && (await deleteObjects(job, log))) left--;
       while (left > 0 && (await deleteRows(job, log))) left--;
       if (left <= 0) return;

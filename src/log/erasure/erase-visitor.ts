@@ -3,7 +3,7 @@ import { batchIf } from '../../db/batch-if.ts';
 import { rawQuery, valuesOf, hexOf } from '../../db/raw-query.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { countStatements, uncountStatements } from '../counts/daily-counts.ts';
-import { attempt, noRetryPending, type Job } from '../job.ts';
+import { attemptUnit, noRetryPending, type Job } from '../job.ts';
 import { isOngoing, lastSeq, logIn, type Log } from '../log.ts';
 import { archived, blocks, entries, erased, erasures, logs, notEnded } from '../tables.ts';
 import { shortId, visitorHash } from '../leaf.ts';
@@ -55,7 +55,7 @@ export async function finishErasures(job: Job, limit = 20) {
     .innerJoin(logs, and(eq(logs.id, erasures.log), notEnded))
     .where(noRetryPending(job, 'erase', erasures.log))
     .limit(limit);
-  for (const { log } of open) await attempt(job, { step: 'erase', log }, () => finishIn(job, log));
+  for (const { log } of open) await attemptUnit(job, { step: 'erase', log }, () => finishIn(job, log));
 }
 
 async function finishIn(job: Job, id: number) {

@@ -3,7 +3,7 @@ import { databaseClock } from '../../db/raw-query.ts';
 import { now, type Database } from '../../env.ts';
 import { randomHex } from '../../lib/crypto/random.ts';
 import { pause } from '../../lib/time.ts';
-import { attempt, type Job } from '../job.ts';
+import { attemptUnit, type Job } from '../job.ts';
 import { maintenance } from '../tables.ts';
 import { CONFLICT_PAUSE, CONFLICT_TRIES, isUnchanged } from './conditional-object.ts';
 import { headName, isOwn, readHead, writeHead } from './head.ts';
@@ -41,7 +41,7 @@ export type ComparedJob = Job & { taken: Taken } & Pick<
  */
 export async function compareHead(job: Job): Promise<ComparedJob | undefined> {
   let compared: ComparedJob | undefined;
-  await attempt(job, { step: 'compare', mostMinutes: 0 }, async () => (compared = await compare(job)));
+  await attemptUnit(job, { step: 'compare', mostMinutes: 0 }, async () => (compared = await compare(job)));
   return compared;
 }
 

@@ -8,7 +8,7 @@ import { rootMessage } from '../../lib/root-message.ts';
 import { sha256 } from '../../lib/crypto/sha256.ts';
 import { signNote } from '../../lib/tlog/signed-note.ts';
 import { leavesOf } from '../../lib/tlog/tiles.ts';
-import { attempt, readFailedJobs } from '../job.ts';
+import { attemptUnit, readFailedJobs } from '../job.ts';
 import { entryOf, originOf } from '../leaf.ts';
 import { keyGeneration } from '../../instance-settings.ts';
 import { anchorName, anchorSigner, signedDate } from '../anchor/anchor-key.ts';
@@ -34,8 +34,8 @@ export async function anchorDaily(env: Bindings, now: number) {
     const bucket = archiveOf(env);
     const db = databaseOf(env.DB);
     const job = { db, database: 0, bucket, env, now, failed: await readFailedJobs(db) };
-    await attempt(job, { step: 'anchor' }, () => addDay(env, bucket, now));
-    if (env.TIMESTAMP_URL) await attempt(job, { step: 'timestamp' }, () => stampDay(env, bucket, now));
+    await attemptUnit(job, { step: 'anchor' }, () => addDay(env, bucket, now));
+    if (env.TIMESTAMP_URL) await attemptUnit(job, { step: 'timestamp' }, () => stampDay(env, bucket, now));
   } catch (error) {
     logFailure('anchor failed', { error: rootMessage(error) });
   }

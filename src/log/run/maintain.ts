@@ -3,7 +3,7 @@ import { inTime } from '../../db/timeouts.ts';
 import { archiveOf, type Bindings, type Database } from '../../env.ts';
 import { logFailure } from '../../http/log-event.ts';
 import { rootMessage } from '../../lib/root-message.ts';
-import { attempt, readFailedJobs, type Job } from '../job.ts';
+import { attemptUnit, readFailedJobs, type Job } from '../job.ts';
 import { compareHead } from '../rollback/compare-head.ts';
 import { maintenance } from '../tables.ts';
 import { takeLease } from './lease.ts';
@@ -82,7 +82,7 @@ async function runSteps(bare: Job, lease: Lease, { isUsedUp }: Limits, progress:
   const job = { ...bare, failed, careful: row.careful, mayContinue };
   const steps = Object.entries(stepsOf(job, await compareHead(job), row, progress));
   for (const [step, work] of continuingAfter(row.cutAt, steps)) {
-    await attempt(job, { step }, work);
+    await attemptUnit(job, { step }, work);
     if (isUsedUp()) progress.cutAt ??= step;
   }
 }

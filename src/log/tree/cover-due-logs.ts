@@ -1,7 +1,7 @@
 import type { ComparedJob } from '../rollback/compare-head.ts';
 import { beginNumber, isBraked } from '../rollback/new-numbers.ts';
 import { readNewest, relationTo, type NewestCheckpoints } from '../rollback/newest-checkpoints.ts';
-import { attempt } from '../job.ts';
+import { attemptUnit } from '../job.ts';
 import {
   dueLogsQuery,
   dueQuery,
@@ -40,7 +40,7 @@ export async function cover(job: ComparedJob, log?: number) {
   const begun = new Set<Portion>();
   let fullTiles = 0;
   for (const portion of portions)
-    await attempt(job, { step: 'cover', log: portion.log.id }, async () => {
+    await attemptUnit(job, { step: 'cover', log: portion.log.id }, async () => {
       const records = (recordsOf ?? (await readPortions(job, [portion])))(portion);
       const outcome = await coverPortion(job, portion, records, newest);
       if (outcome.is === 'contradicting') {

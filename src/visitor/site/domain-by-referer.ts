@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { databaseOf } from '../../db/databases.ts';
 import { hasEmbedKey } from '../../db/clients/embed-keys.ts';
@@ -73,7 +73,7 @@ async function publishDomains(env: Bindings, embedKey: string) {
     .innerJoin(domains, eq(domains.clientId, clients.id))
     .where(hasEmbedKey(embedKey))
     .orderBy(domains.seq);
-  const list = (await db.batch([own, movedQuery(db, embedKey)]))
+  const list = (await db.batch([movedQuery(db, embedKey), own]))
     .flat()
     .map((row): PublishedDomains[0] => [row.hostKey, row.path, row.id]);
   await publishCopy(env, domainsKey(embedKey), list.length > 0 ? list : undefined);
@@ -100,7 +100,7 @@ async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Website,
   }
 }
 
-/** The client of an embed key, and its domains on a host, with those that have moved away and keep the key. */
+/** The client of an embed key, and its domains on a host, after those that have moved away and keep the key: they keep their pages. */
 async function find(db: Database, embedKey: string, { hostKey }: Website) {
   const own = db
     .select({
@@ -117,13 +117,21 @@ async function find(db: Database, embedKey: string, { hostKey }: Website) {
     .where(hasEmbedKey(embedKey));
   const [rows, moved] = await db.batch([own, movedQuery(db, embedKey)]);
   const gone = moved.flatMap((row) => (row.hostKey === hostKey ? { ...row, domainId: row.id } : []));
-  return { client: rows[0], domains: [...rows.filter(({ domainId }) => domainId !== null), ...gone] };
+  return { client: rows[0], domains: [...gone, ...rows.filter(({ domainId }) => domainId !== null)] };
 }
 
-/** The domains that have moved to other clients and keep this embed key. */
+/** The domains that have moved to other clients and keep this embed key. Those that have moved back are the client’s own. */
 const movedQuery = (db: Database, embedKey: string) =>
   db
     .select({ hostKey: domains.hostKey, path: domains.path, id: domains.id })
     .from(formerKeys)
     .innerJoin(domains, eq(domains.id, formerKeys.domainId))
-    .where(eq(formerKeys.key, embedKey));
+    .where(
+      and(
+        eq(formerKeys.key, embedKey),
+        notInArray(
+          domains.clientId,
+          db.select({ id: clients.id }).from(clients).where(hasEmbedKey(embedKey)),
+        ),
+      ),
+    );

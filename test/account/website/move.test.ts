@@ -2,10 +2,12 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { databaseOf } from '../../../src/db/databases.ts';
+import { renewEmbedKey } from '../../../src/db/clients/embed-keys.ts';
 import { makeMove } from '../../../src/db/domains/moves.ts';
 import { clients, domains, moves } from '../../../src/db/schema.ts';
-import { now } from '../../../src/env.ts';
+import { now, type Bindings } from '../../../src/env.ts';
 import { brokenDatabase } from '../../support/bindings/failing-bindings.ts';
+import { interleave } from '../../support/bindings/intercepted-bindings.ts';
 import { api, call, hosting } from '../../support/call.ts';
 import { db } from '../../support/db.ts';
 import { changedForm } from '../../support/form.ts';
@@ -116,6 +118,93 @@ test('names of the former client’s users do not move along', async () => {
   await accept(to, await offer(world));
   await make(world);
   expect(await namesIn(to)).toBe(false);
+});
+
+test('snippets with a previous embed key that still works go on, too', async () => {
+  const world = await setUp();
+  const { from, to, made } = world;
+  const { embedKey } = (await db.select().from(clients).where(eq(clients.id, from.client.id)))[0]!;
+  await renewEmbedKey(db, from.client.id, embedKey);
+  await accept(to, await offer(world));
+  await make(world);
+  const worker = await anotherIsolate();
+  expect(await shownTo(made, 'en_US', {}, worker)).toHaveLength(64);
+  // Unless it has expired.
+  const other = { ...world, made: await makeDomain('two.example', from.client) };
+  other.path = `/account/domains/${other.made.domain.id}/website/move`;
+  await db.update(clients).set({ embedKeyBeforeUntil: now() }).where(eq(clients.id, from.client.id));
+  await accept(to, await offer(other));
+  await make(other);
+  expect(await rowsOf(`SELECT 1 FROM formerKeys WHERE domainId = '${other.made.domain.id}'`)).toHaveLength(1);
+});
+
+test('a website that has moved back is found by its former key once', async () => {
+  const world = await setUp();
+  const { from, to } = world;
+  const { embedKey } = world.made;
+  const shop = await makeDomain('www.other.xyz/shop', from.client);
+  const there = { ...world, made: shop, path: `/account/domains/${shop.domain.id}/website/move` };
+  await accept(to, await offer(there));
+  await make(there);
+  const back = { ...there, from: to, to: from };
+  await accept(from, await offer(back));
+  await make(back);
+  expect(await ownerOf(shop)).toBe(from.client.id);
+  // Browsers shorten the address to the origin, which means the only domain of the host.
+  const headers = { Referer: 'https://www.other.xyz/' };
+  for (let n = 0; n < 2; n++) {
+    const worker = await anotherIsolate();
+    const answer = await call('GET', `/app.js?apiKey=${embedKey}`, { worker, headers });
+    expect([answer.status, answer.text.includes(shop.domain.id)]).toEqual([200, true]);
+  }
+});
+
+test('the former client cannot take the pages of a website that has moved by adding it again', async () => {
+  const world = await setUp();
+  const { from, to, made } = world;
+  await accept(to, await offer(world));
+  await make(world);
+  const again = await makeDomain('www.mysite.xyz', from.client);
+  const headers = { Referer: 'https://www.mysite.xyz/page' };
+  for (let n = 0; n < 2; n++) {
+    const worker = await anotherIsolate();
+    const { text } = await call('GET', `/app.js?apiKey=${made.embedKey}`, { worker, headers });
+    expect([text.includes(made.domain.id), text.includes(again.domain.id)]).toEqual([true, false]);
+  }
+});
+
+test('the new client is not told which user has made the move', async () => {
+  const world = await setUp();
+  const { from, to } = world;
+  const { visit } = await loggedInAs(from.client, 'owner', { name: 'Olivia Other' });
+  await accept(to, await offer({ ...world, from: { ...from, visit } }));
+  await make({ ...world, from: { ...from, visit } });
+  const [row] = await rowsOf(
+    `SELECT userId, userName, browser FROM activity WHERE clientId = '${to.client.id}' AND kind = 'domain'`,
+  );
+  expect(row).toEqual({ userId: null, userName: '', browser: '' });
+  expect((await to.visit.get('/account/activity')).text).not.toContain('Olivia');
+  expect((await from.visit.get('/account/activity')).text).toContain('Olivia');
+});
+
+test('a change that was begun before the move does not reach the website of the new client', async () => {
+  const world = await setUp();
+  const { from, to } = world;
+  for (let k = 1, isStopped = true; isStopped; k++) {
+    const made = await makeDomain(`n${k}.example`, from.client);
+    const home = `/account/domains/${made.domain.id}`;
+    await accept(to, await offer({ ...world, made, path: `${home}/website/move` }));
+    await from.visit.get(`${home}/activity/versions`);
+    const ask = (bindings: Bindings) =>
+      from.visit.post(`${home}/activity/versions/ask`, { reason: 'late' }, { env: bindings });
+    const keys = { domainId: made.domain.id, clientId: from.client.id };
+    const move = ({ DB }: Bindings) => makeMove(databaseOf(DB), keys, to.client.id);
+    const { stopped } = await interleave(env, k, ask, move);
+    isStopped = stopped;
+  }
+  expect(await rowsOf("SELECT DISTINCT clientId FROM activity WHERE kind = 'asking'")).toEqual([
+    { clientId: from.client.id },
+  ]);
 });
 
 test('a link is for owners of one other client, can be withdrawn, and expires', async () => {

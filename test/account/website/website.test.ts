@@ -6,6 +6,7 @@ import { addWaitingHost } from '../../../src/db/clients/client-hosts.ts';
 import { domains } from '../../../src/db/schema.ts';
 import { operatorVisit } from '../../operator/operator-visit.ts';
 import { brokenDatabase } from '../../support/bindings/failing-bindings.ts';
+import { interleave } from '../../support/bindings/intercepted-bindings.ts';
 import { call, hosting } from '../../support/call.ts';
 import { db } from '../../support/db.ts';
 import { rowsOf } from '../../support/log/logs.ts';
@@ -104,6 +105,31 @@ test('an archived website takes no consents and keeps its records, and can be br
   await visit.post(`${path}/archive`, { archived: 'off' });
   expect((await consent()).status).toBe(201);
   expect(await script()).toContain('placet');
+});
+
+test.each([
+  ['archive', { archived: 'on' }],
+  ['rename', { name: 'www.newsite.xyz' }],
+])('a website that is deleted meanwhile is not said to be changed: %s', async (action, fields) => {
+  const { client, visit } = await setUp();
+  for (let k = 1, isStopped = true; isStopped; k++) {
+    const { domain } = await makeDomain(`n${k}.example`, client);
+    const path = `/account/domains/${domain.id}/website`;
+    await visit.get(path);
+    let status = 0;
+    const { stopped } = await interleave(
+      env,
+      k,
+      async (bindings) =>
+        void ({ status } = await visit.post(`${path}/${action}`, fields, { env: bindings })),
+      (bindings) => deleteDomain(bindings, client.id, domain.id),
+    );
+    isStopped = stopped;
+    const changes = await rowsOf(
+      `SELECT 1 FROM activity WHERE domainId = '${domain.id}' AND kind = 'domain' AND action = 'changed'`,
+    );
+    expect(status, `call ${k}`).toBe(changes.length > 0 ? 303 : 404);
+  }
 });
 
 test('a website is deleted only by an owner who enters its address, and its data can be downloaded first', async () => {

@@ -17,6 +17,7 @@ import { presetSchema } from '../../../src/presets/preset-schema.ts';
 import { basisOfPlace, places, type Place } from '../../../src/texts/legal-bases-and-places.ts';
 import { sharedVendors } from '../../../src/presets/catalogue/shared-vendors.ts';
 import { hostsOfService } from '../../../src/domains/status/allowed-hosts.ts';
+import { googleAddress } from '../../../src/lib/google-tag.ts';
 import { isWithin } from '../../../src/lib/http/host-names.ts';
 import { frameHosts, hostInMarker } from '../../../src/lib/http/marker-hosts.ts';
 
@@ -587,3 +588,11 @@ describe('the most specific preset of a request', () => {
 
 /** A parser drops an empty query. */
 const addressWith = (marker: string) => `https://${marker.replace(/^\./, 'www.').replace(/\?$/, '?a=1')}`;
+it('an address that repeats the one of Google’s hits is read once', () => {
+  const address = `https://www.mysite.xyz/${'/g/collect?'.repeat(5000)}`;
+  const began = performance.now();
+  for (const end of ['', '&'.repeat(50_000)]) expect(googleAddress(address + end)).toBeUndefined();
+  // It takes a fraction of a millisecond; if each repetition is followed to the end, seconds.
+  expect(performance.now() - began).toBeLessThan(100);
+  expect(googleAddress(`${address}v=2&tid=G-ABCDEF1234`)).toBe('https://www.google-analytics.com/g/collect');
+});
