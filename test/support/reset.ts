@@ -21,6 +21,7 @@ export const tables = [
     'domainStatuses',
     'formerKeys',
     'moves',
+    'handovers',
     'domains',
     'users',
     'clients',
