@@ -49,13 +49,13 @@ describe.skipIf(!isInstalled)('a decision in Safari', { tags: ['full'] }, () => 
       if (path.startsWith('/consent/')) {
         if (path.endsWith('/keep'))
           outgoing.on('finish', () => (kept += outgoing.statusCode === 204 ? 1 : 0));
-        return void proxy(incoming, outgoing);
+        void proxy(incoming, outgoing);
+        return;
       }
       outgoing.setHeader('Cache-Control', 'no-store');
       outgoing.setHeader('Content-Type', 'text/html');
-      if (path !== '/next') return outgoing.end(page());
-      outgoing.end(next);
-      next = '';
+      outgoing.end(path === '/next' ? next : page());
+      if (path === '/next') next = '';
     });
     await new Promise<void>((ready) => server.listen(0, () => ready()));
     base = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -75,7 +75,7 @@ describe.skipIf(!isInstalled)('a decision in Safari', { tags: ['full'] }, () => 
     const program = [miniBrowserPath!, '--enable-itp', `--cookies-file=${file}`, `${base}${path}`] as const;
     const env = { ...process.env, DISPLAY: await startDisplay(), HOME: folder, GDK_BACKEND: 'x11' };
     const child = startProgram([...program], env);
-    stop = () => void child.stdin!.end();
+    stop = () => void child.stdin.end();
     /** A cookie of the file: its value, and the days that are left of it. */
     return async (name: string) => {
       const lines = existsSync(file) ? (await readFile(file, 'utf8')).split('\n') : [];
