@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { ownHostForNode } from '../../packages/client/src/own-host.ts';
+import { fallbackLine } from '../../src/domains/own-host/fallback-lines.ts';
 import { inEngines } from './support/browser.ts';
 import { fixtureAt } from './support/domain.ts';
 import { button, settled } from './support/widget.ts';
@@ -211,6 +212,22 @@ inEngines('a website that serves Placet from a path of its own', (visit) => {
     await load(first);
     expect(await consent(first)).toBe(false);
     await expect.poll(async () => (await decisionIn(context)).consent).toBe(false);
+  });
+
+  test('with the fallback line, gets the banner from the service while the own host does not answer', async () => {
+    const [, src] = /src="([^"]*)"/.exec(domain.snippets.default)!;
+    setPage(fallbackLine(src!.replaceAll('&amp;', '&')));
+    isBlocked = true;
+    const context = await visit();
+    const page = await context.newPage();
+    await load(page);
+    await accept(page);
+    await until(() => cookie(context));
+    expect(await consent(page)).toBe(true);
+    isBlocked = false;
+    await load(page);
+    await settled(page);
+    expect(await consent(page)).toBe(true);
   });
 
   test('with the guard, starts nothing of other hosts where a browser blocks the banner, and does nothing otherwise', async () => {

@@ -54,15 +54,18 @@ describe('the packed client', () => {
   test('contains code, types, licence and documentation, and nothing else', async () => {
     const edge = [
       'addresses',
+      'bytes',
       'character-references',
+      'foreign-content',
       'framework-payload',
-      'hold-scripts',
-      'html-rewriter',
       'place-snippet',
+      'raw-text',
       'rewrite-page',
       'rewrite-stream',
       'rewrite-tag',
       'rules',
+      'tag',
+      'tokenize',
     ].map((name) => `edge/${name}`);
     const modules = ['ccm', 'edge', ...edge, 'events', 'index', 'load-placet', 'own-host', 'server', 'store'];
     const built = modules.flatMap((name) => [`dist/${name}.d.ts`, `dist/${name}.js`]);

@@ -53,6 +53,7 @@ beforeAll(async () => {
     let body = '';
     incoming.on('data', (chunk) => (body += chunk));
     incoming.on('end', () => {
+      if (incoming.url!.endsWith('/app/log-key')) return;
       seen.push({ method: incoming.method!, url: incoming.url!, headers: incoming.headers, body });
       outgoing.setHeader('Set-Cookie', [`placet_${DOMAIN}=a; Path=/; Max-Age=9`]);
       outgoing.setHeader('ETag', 'W/"1"');
@@ -211,6 +212,21 @@ for (const name of Object.keys(servers) as Program[]) {
         stop();
       }
     });
+
+    test(
+      'gives up a service that does not answer after ten seconds, because the page waits for the script',
+      { tags: ['full'] },
+      async () => {
+        const { address, stop } = await start(name, 'right');
+        try {
+          const begin = Date.now();
+          expect((await fetch(`${address}/consent/app/log-key`)).status).toBeGreaterThanOrEqual(502);
+          expect(Date.now() - begin).toBeLessThan(15_000);
+        } finally {
+          stop();
+        }
+      },
+    );
 
     test('refuses a service with a wrong certificate', async () => {
       const { address, stop } = await start(name, 'wrong');

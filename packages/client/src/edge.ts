@@ -1,6 +1,6 @@
 import { type Base, hasMarker, hostsOf, isOfHost, normalAddress } from './edge/addresses.ts';
 import type { Snippet } from './edge/place-snippet.ts';
-import { pageRewriters } from './edge/rewrite-page.ts';
+import { pageRewriter } from './edge/rewrite-page.ts';
 import { rewriteStream } from './edge/rewrite-stream.ts';
 import { isHint } from './edge/rewrite-tag.ts';
 import { currentRules, type Rules } from './edge/rules.ts';
@@ -57,7 +57,7 @@ export async function placet(
   const base = { url, charset };
   const { status, statusText, body } = response;
   const snippet = snippetOf(options, response.headers, url, !rules);
-  return new Response(body && rewriteStream(body, pageRewriters(snippet, rules, base)), {
+  return new Response(body && rewriteStream(body, pageRewriter(snippet, rules, base)), {
     status,
     statusText,
     headers: headersOf(response.headers, rules, base),

@@ -17,6 +17,7 @@ location /${path}/ {
   proxy_pass https://placet/own/${domainId}/;
   proxy_http_version 1.1; proxy_ssl_server_name on; proxy_ssl_name ${hostname};
   proxy_ssl_verify on; proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;
+  proxy_connect_timeout 5s; proxy_read_timeout 10s; proxy_next_upstream_timeout 10s;
   proxy_set_header Host ${host}; proxy_set_header Connection "";
   proxy_set_header Cookie ""; proxy_set_header Authorization "";
   proxy_set_header Placet-Key ${key};
@@ -29,7 +30,7 @@ SSLProxyVerify require
 SSLProxyCheckPeerName on
 SSLProxyCACertificateFile /etc/ssl/certs/ca-certificates.crt
 <Location "/${path}/">
-  ProxyPass "${origin}/own/${domainId}/"
+  ProxyPass "${origin}/own/${domainId}/" connectiontimeout=5 timeout=10
   ProxyPreserveHost Off
   ProxyAddHeaders Off
   RequestHeader unset Cookie
@@ -47,6 +48,10 @@ SSLProxyCACertificateFile /etc/ssl/certs/ca-certificates.crt
     header_up -Placet-Country
     header_up Placet-Key ${key}
     header_up Placet-Visitor {remote_host}
+    transport http {
+      dial_timeout 5s
+      response_header_timeout 10s
+    }
   }
 }`,
   node: ({ path, domainId, origin }: OwnHost) => `import { ownHostForNode } from '@placet/client/own-host';

@@ -1,4 +1,4 @@
-import { bytesOf } from './html-rewriter.ts';
+import { bytesOf } from './bytes.ts';
 
 /** A page whose addresses are compared with markers, and its encoding, empty as long as it is not known. */
 export type Base = { url: URL; charset: string };
@@ -12,24 +12,6 @@ const HOST = /^(?:(?:https?:)?\/\/)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?=[/:?#]|$)/i;
 export function hostsOf(markers: string[], own: string): string[] {
   const hosts = markers.map((marker) => HOST.exec(marker)?.[1]?.toLowerCase() ?? own);
   return [...new Set(hosts)].filter((host) => host !== own);
-}
-
-const quoted = (text: string) =>
-  `"${text.replace(/["\\\n\r\f]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;
-
-/**
- * Selectors of pictures that may lead elsewhere. Most pages have many that cannot, because their address begins with a slash
- * or with the website’s own origin, and each call of a handler costs 0.03 ms of CPU time. What browsers read otherwise than
- * it is written has a character reference, a backslash, or white space that they leave out.
- */
-export function foreignPictures(markers: string[], { url }: Base): string {
-  const paths = markers.filter((marker) => !HOST.test(marker));
-  const signs = ['\\', '&', '\t', '\n', '\r', ...paths].map((part) => `*=${quoted(part)}`);
-  return [
-    `img[src]:not([src^="/"]):not([src^=${quoted(`${url.origin}/`)}])`,
-    ...['^="//"', ...signs].map((sign) => `img[src${sign}]`),
-    ...['*=":"', '*="//"', ...signs].map((sign) => `img[srcset${sign}]`),
-  ].join(',');
 }
 
 /** The text of bytes in the encoding of the page; without a known one, in that of most pages, or in that of old ones. */
@@ -61,8 +43,8 @@ export function normalAddress(address: string, { url, charset }: Base): string {
   if (rest === undefined) return address;
   const text = /[\uf780-\uf7ff]/.test(rest) ? inCharset(rest, charset) : rest;
   const whole = `${scheme ?? url.protocol.slice(0, -1)}://${text}`;
-  if (!URL.canParse(whole)) return address;
-  const normal = new URL(whole);
+  const normal = URL.parse(whole);
+  if (!normal) return address;
   // One dot, because the host of several is another one, which nobody has.
   if (normal.hostname.endsWith('.')) normal.hostname = normal.hostname.slice(0, -1);
   return normal.href;
@@ -80,6 +62,6 @@ export const hasMarker = (text: string, markers: string[]): boolean =>
 /** Whether an address leads to one of these hosts or their subdomains. */
 export function isOfHost(address: string, hosts: string[], base: Base): boolean {
   const normal = normalAddress(address, base);
-  const host = /^https?:/.test(normal) && URL.canParse(normal) ? new URL(normal).hostname : '';
+  const host = /^https?:/.test(normal) ? (URL.parse(normal)?.hostname ?? '') : '';
   return hosts.some((one) => `.${host}`.endsWith(`.${one}`));
 }

@@ -1,16 +1,22 @@
 import { type Base, normalAddress } from './addresses.ts';
 import { decode } from './character-references.ts';
-import { AS_HTML, type Rewriter, type Tag } from './html-rewriter.ts';
-import { ADDRESSES, isCode, typeOf } from './rewrite-tag.ts';
+import { isCode, typeOf } from './rewrite-tag.ts';
+import type { Tag } from './tag.ts';
 
 /** The attributes of AMP pages, which may not have scripts of their own; the second one is “⚡” in bytes. */
 const AMP = ['amp', '\uf7e2\uf79a\uf7a1'];
+/** The tags that make a page, if it has no doctype. */
+const OF_PAGE = ['html', 'head', 'body', 'frameset'];
 
 /** Whether a script runs before what follows it, as a snippet must to block that. */
 const runsAtOnce = (script: Tag) =>
-  ['async', 'defer', 'nomodule'].every((name) => !script.hasAttribute(name)) &&
+  ['async', 'defer', 'nomodule'].every((name) => !script.has(name)) &&
   isCode(typeOf(script)) &&
   typeOf(script) !== 'module';
+
+/** Tags that load nothing; browsers look for the encoding in the first bytes. */
+const isHarmless = (tag: Tag) =>
+  ['html', 'head', 'title'].includes(tag.name) || (tag.name === 'meta' && !tag.has('http-equiv'));
 
 /** The lines that a page gets, and how those that it already has are recognized. */
 export type Snippet = { lines: string; isOwn: (address: URL) => boolean };
@@ -23,18 +29,23 @@ export function placeSnippet(
   { lines, isOwn }: Snippet,
   base: Base,
 ): {
-  register: (rewriter: Rewriter) => Rewriter;
-  pass: (tag: Tag) => boolean;
+  doctype: () => void;
+  before: (tag: Tag) => string;
+  isRepeated: (snippet: Tag) => boolean;
   isSnippet: (script: Tag) => boolean;
+  missing: () => string;
   isOff: () => boolean;
 } {
   let isPage = false;
   let isDone = false;
   let isAmp = false;
+  /** The snippet that the page had itself, and keeps. */
+  let first: Tag | undefined;
 
   const isSnippet = (script: Tag) => {
-    const address = normalAddress(decode(script.getAttribute('src') ?? ''), base);
-    return !!address && URL.canParse(address, base.url.href) && isOwn(new URL(address, base.url));
+    const src = decode(script.get('src') ?? '');
+    const address = src.includes('app') ? URL.parse(normalAddress(src, base), base.url) : null;
+    return !!address && isOwn(address);
   };
 
   /** The snippet, if it is still missing. */
@@ -44,49 +55,24 @@ export function placeSnippet(
     return isMissing ? lines : '';
   };
 
-  /** Takes a tag in front of which the snippet has to be; says whether the tag is another snippet, and is gone. */
-  function pass(tag: Tag) {
-    const isOther = tag.tagName === 'script' && isSnippet(tag);
-    const stays = isOther && !isDone && runsAtOnce(tag);
-    if (stays) isDone = true;
-    const html = missing();
-    if (html) tag.before(html, AS_HTML);
-    if (isOther && !stays && isPage) tag.remove();
-    return isOther && !stays && isPage;
+  /** The snippet, if this tag is one in front of which it has to be. */
+  function before(tag: Tag) {
+    if (isDone) return '';
+    if (OF_PAGE.includes(tag.name)) isPage = true;
+    if (tag.name === 'html') isAmp = AMP.some((name) => tag.has(name));
+    if (isHarmless(tag)) return '';
+    if (tag.name !== 'script' || !runsAtOnce(tag) || !isSnippet(tag)) return missing();
+    isDone = true;
+    first = tag;
+    return '';
   }
 
-  const register = (rewriter: Rewriter) =>
-    rewriter
-      .onDocument({
-        doctype: () => void (isPage = true),
-        end: (end) => void end.append(missing(), AS_HTML),
-      })
-      .on('html', {
-        element(html) {
-          isPage = true;
-          isAmp = Array.from(html.attributes).some(([name = '']) => AMP.includes(name));
-        },
-      })
-      .on('head', {
-        element(head) {
-          isPage = true;
-          head.onEndTag((end) => void end.before(missing(), AS_HTML));
-        },
-      })
-      .on('head > *', {
-        element(tag) {
-          // They load nothing, and browsers look for the encoding in the first bytes.
-          const isHarmless =
-            tag.tagName === 'title' || (tag.tagName === 'meta' && !tag.hasAttribute('http-equiv'));
-          // The tags with addresses have a handler of their own.
-          if (!isHarmless && !Object.hasOwn(ADDRESSES, tag.tagName)) pass(tag);
-        },
-      })
-      .on('body, frameset', {
-        element(tag) {
-          isPage = true;
-          pass(tag);
-        },
-      });
-  return { register, pass, isSnippet, isOff: () => isAmp };
+  return {
+    doctype: () => void (isPage = true),
+    before,
+    isRepeated: (snippet) => isPage && snippet !== first,
+    isSnippet,
+    missing,
+    isOff: () => isAmp,
+  };
 }
