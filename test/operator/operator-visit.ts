@@ -7,7 +7,7 @@ export const signIn = async (
   options: Parameters<Visit['post']>[2] = {},
 ) => {
   await its.get('/operator/login');
-  return its.post('/operator/login', { key }, options);
+  return its.post('/operator/login/key', { key }, options);
 };
 
 /** A visit in which the operator has signed in. */

@@ -18,7 +18,7 @@ import { namesIn, type Naming } from './purpose-and-service-names.ts';
 import { NoticeText } from './notice-text.tsx';
 import { Time } from './table.tsx';
 import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
-import { ForRole } from '../roles.tsx';
+import { ForRole } from '../../people/roles.tsx';
 import { useView } from '../console.ts';
 import { CursorLinks } from '../../pages/list-page-links.tsx';
 

@@ -3,7 +3,7 @@ import type { Child } from 'hono/jsx';
 import { canonicalJson, type Json } from '../../lib/crypto/canonical-json.ts';
 import { Icon } from '../../pages/icons.tsx';
 import { LinkLine } from '../../pages/page.tsx';
-import { ForRole } from '../roles.tsx';
+import { ForRole } from '../../people/roles.tsx';
 import { createDomainPages, domainPage, type DomainPages } from './page.tsx';
 import {
   conflictMessages,

@@ -22,7 +22,8 @@ import { page } from '../../pages/page.tsx';
 import { Search } from '../../pages/search.tsx';
 import type { Next } from './next-step.tsx';
 import { DomainCard, RATE_DAYS, type Shown } from './domain-card.tsx';
-import { ForRole, requireRole } from '../roles.tsx';
+import { ForRole } from '../../people/roles.tsx';
+import { requireRole } from '../roles.ts';
 import { Icon } from '../../pages/icons.tsx';
 import { NumberedPages, pageNumber } from '../../pages/list-page-links.tsx';
 

@@ -4,7 +4,7 @@ import type { IssueState } from '../../domains/status/issue-states.ts';
 import type { DomainStatus } from '../../domains/status/domain-status.ts';
 import { currentActor } from '../../db/activity/actor.ts';
 import { ActionForm } from '../../pages/forms/form.tsx';
-import { ForRole } from '../roles.tsx';
+import { ForRole } from '../../people/roles.tsx';
 import { useView } from '../console.ts';
 import { NumberedPages, pageNumber } from '../../pages/list-page-links.tsx';
 import { IssueCard } from './issue-card.tsx';

@@ -9,8 +9,8 @@ import { ButtonOrCancel, Form, formBody, type WithForm } from '../../pages/forms
 import { narrowPage } from '../../pages/page.tsx';
 import { createPages, redirectWithFlash } from '../console.ts';
 import { pathOf } from '../onboarding/steps.tsx';
-import { requireRole } from '../roles.tsx';
-import type { SignedIn } from '../sign-in/session.ts';
+import { requireRole } from '../roles.ts';
+import type { SignedIn } from '../console.ts';
 import { readWebsite, refusalOf } from './entered-website.ts';
 
 /** Adds a website to the account, as far as its plan has room. */

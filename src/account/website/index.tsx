@@ -11,7 +11,7 @@ import { Card, LinkLine } from '../../pages/page.tsx';
 import { websiteColumns } from '../../resources/domain.ts';
 import { redirectWithFlash, useView } from '../console.ts';
 import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
-import { requireRole } from '../roles.tsx';
+import { requireRole } from '../roles.ts';
 import { deleteWebsite } from './delete.tsx';
 import { readWebsite, refusalOf } from './entered-website.ts';
 import { moveWebsite } from './move.tsx';

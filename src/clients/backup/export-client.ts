@@ -7,7 +7,7 @@ import { ownDomain } from '../../db/domains/domains.ts';
 import { formerKeysOf } from '../../db/domains/moves.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
 import { flat } from '../../db/settings-column.ts';
-import { apiColumns, clients, domains, partNames, parts, users } from '../../db/schema.ts';
+import { apiColumns, clients, domains, partNames, parts, type roles, users } from '../../db/schema.ts';
 import { othersOf } from '../../db/users/users.ts';
 import type { Database } from '../../env.ts';
 import {
@@ -20,7 +20,12 @@ import {
 } from './format.ts';
 import { fileResponse } from '../../lib/http/attachment.ts';
 
-const userColumns = pick(users, 'id', 'role', 'name', 'emailAddress', 'passwordHash', 'checkpointEmails');
+const userColumns = {
+  ...pick(users, 'id'),
+  // The operator’s people, who have other roles, are in no export.
+  role: sql<(typeof roles)[number]>`${users.role}`,
+  ...pick(users, 'name', 'emailAddress', 'passwordHash', 'checkpointEmails'),
+};
 
 const callsOf = (table: string, key: string, id: object) =>
   sql`(SELECT json_group_object(month, count) FROM ${sql.raw(table)} WHERE ${sql.raw(key)} = ${id})`.mapWith(

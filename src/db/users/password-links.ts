@@ -33,7 +33,7 @@ export async function linkStatement(db: Database, env: Bindings, user: UserKey, 
         WHERE ${interval} = 0 OR links.expiresAt <= excluded.expiresAt - ${interval}
       RETURNING expiresAt`,
   );
-  return { statement, path: `/account/link/${token}` };
+  return { statement, path: `${user.clientId === null ? '/operator' : '/account'}/link/${token}` };
 }
 
 /** Creates a user's link. Throws a 404 where the user does not exist. */
@@ -62,14 +62,14 @@ export async function findLink(db: Database, env: Bindings, token: string) {
       ...pick(links, 'userId', 'clientId', 'expiresAt'),
       ...accountColumns,
       // The owner of a new client sets a password, but was invited by nobody.
-      isInvitation: sql<number>`${users.passwordHash} = '' AND ${users.id} <> ${links.clientId}`.mapWith(
+      isInvitation: sql<number>`${users.passwordHash} = '' AND ${users.id} IS NOT ${links.clientId}`.mapWith(
         Boolean,
       ),
       ...pick(clients, 'username', 'firstName', 'lastName', 'company'),
     })
     .from(links)
-    .innerJoin(clients, eq(clients.id, links.clientId))
     .innerJoin(users, joinsUser(links))
+    .leftJoin(clients, eq(clients.id, links.clientId))
     .where(eq(links.hash, tokenHash(token)));
   return found;
 }

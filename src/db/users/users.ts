@@ -11,21 +11,34 @@ import { deleteStep, updateStep } from '../activity/recorded-rows.ts';
 import { links, users } from '../schema.ts';
 import { endAccessStatements } from './sessions.ts';
 import { caseless, withFreeNames } from './sign-in-names.ts';
-import { isUser, type Role, type UserKey } from './user-accounts.ts';
+import { isOf, isUser, type Role, type UserKey } from './user-accounts.ts';
 
-/** The most users of a client besides its own. */
+/** The most users of a client besides its own, and the most people of the operator. */
 export const MAX_USERS = 50;
 
 type NewUser = { emailAddress: string; name: string; role: Role };
 
-/** The condition for the users of a client besides its own, which can neither be removed nor get another role. */
-export const othersOf = (clientId: string) => and(eq(users.clientId, clientId), ne(users.id, clientId));
+/**
+ * The condition for the people of the operator, or for the users of a client besides its own, which can neither be removed
+ * nor get another role.
+ */
+export const othersOf = (clientId: string | null) =>
+  and(isOf(clientId), clientId === null ? undefined : ne(users.id, clientId));
 const isOther = ({ userId, clientId }: UserKey) => and(eq(users.id, userId), othersOf(clientId));
 
-/** A user other than the client's own; undefined if there is no such user. */
+/** A user other than a client's own; undefined if there is no such user. */
 export async function findUser(db: Database, user: UserKey) {
   const [found] = await db.select().from(users).where(isOther(user));
   return found && { ...found, clientId: user.clientId };
+}
+
+/** The person of the operator with this email address; undefined if there is none. */
+export async function findOperatorUser(db: Database, emailAddress: string): Promise<UserKey | undefined> {
+  const [found] = await db
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(isOf(null), eq(users.emailKey, caseless(emailAddress))));
+  return found && { ...found, clientId: null };
 }
 
 export type ListedUser = {
@@ -43,8 +56,8 @@ export type ListedUser = {
 
 type Flag = 'isInvited' | 'hasFactor';
 
-/** All users of a client, its own user first, then in the order of their names. */
-export async function listUsers(db: Database, clientId: string): Promise<ListedUser[]> {
+/** All users of a client, or all people of the operator: a client’s own user first, then in the order of their names. */
+export async function listUsers(db: Database, clientId: string | null): Promise<ListedUser[]> {
   const rows = await rawQuery<Omit<ListedUser, Flag> & Record<Flag, 0 | 1>>(
     db,
     sql`SELECT u.id AS userId, coalesce(trim(c.firstName || ' ' || c.lastName), u.name) AS name, u.emailAddress, u.role,
@@ -54,8 +67,8 @@ export async function listUsers(db: Database, clientId: string): Promise<ListedU
       LEFT JOIN clients c ON c.id = u.id
       LEFT JOIN links l ON l.userId = u.id
       LEFT JOIN secondFactors f ON f.userId = u.id
-      WHERE u.clientId = ${clientId}
-      ORDER BY u.id <> ${clientId}, iif(u.name = '', u.emailAddress, u.name) COLLATE NOCASE, u.id`,
+      WHERE u.clientId IS ${clientId}
+      ORDER BY u.id IS NOT ${clientId}, iif(u.name = '', u.emailAddress, u.name) COLLATE NOCASE, u.id`,
   );
   return rows.map(({ isInvited, hasFactor, ...user }) => ({
     ...user,
@@ -65,13 +78,13 @@ export async function listUsers(db: Database, clientId: string): Promise<ListedU
 }
 
 /**
- * Creates a user without a password, and the link of the invitation; undefined where the client has the most users already.
+ * Creates a user without a password, and the link of the invitation; undefined where there are the most users already.
  * Throws a 400 for an email address with which someone already signs in.
  */
 export async function inviteUser(
   db: Database,
   env: Bindings,
-  clientId: string,
+  clientId: string | null,
   { emailAddress, name, role }: NewUser,
 ) {
   return retryIdCollision(async () => {

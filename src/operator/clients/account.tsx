@@ -29,7 +29,7 @@ async function save(c: Context<WithClient & WithForm>) {
     (values, errors, conflicts) => show(c, stored, values, errors, conflicts),
     async ({ values, hosts }) => {
       await updateClient(db, client.id, values, [hostsStep(db, client.id, hosts)]);
-      return redirectWithFlash(c, 'saved', view.url.pathname, values.username);
+      return redirectWithFlash(c, 'clientSaved', view.url.pathname, values.username);
     },
   );
 }
