@@ -9,7 +9,7 @@ import { api, call, hosting, type Overrides } from './support/call.ts';
 import { db } from './support/db.ts';
 import { makeClient, makeDomain, shownTo } from './support/make.ts';
 import { loggedIn, makeUser, visit } from './support/visit.ts';
-import { operatorVisit } from './operator/operator-visit.ts';
+import { makePerson, operatorVisit } from './operator/operator-visit.ts';
 
 // Strangers cost nothing: what the service has not issued is refused by its check value, before D1 and KV.
 
@@ -71,7 +71,14 @@ const credentials: Record<string, () => Promise<Credential>> = {
     send: cookie('placet-session', '/account/settings'),
     statuses: [200, 303],
   }),
-  'the operator’s session': async () => ({
+  'the link of a person of the operator': async () => ({
+    token: (await createLink(db, env, { userId: (await makePerson('support')).id, clientId: null })).path
+      .split('/')
+      .at(-1)!,
+    send: (token, bindings) => call('GET', `/operator/link/${token}`, { env: bindings }),
+    statuses: [200, 404],
+  }),
+  'the session of the operator key': async () => ({
     token: (await operatorVisit()).cookies.get('__Host-placet-operator')!,
     send: cookie('placet-operator', '/operator'),
     statuses: [200, 303],

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { openKeySession, operatorKeyHash, readHasPeople } from '../db/users/operator-people.ts';
+import { keySessionStatement, operatorKeyHash, readHasPeople } from '../db/users/operator-people.ts';
+import { deleteOldSessions } from '../db/users/sessions.ts';
 import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { logEvent } from '../http/log-event.ts';
 import { RATE_LIMIT_PERIOD } from '../http/rate-limit.ts';
@@ -35,7 +36,11 @@ async function signInWithKey(c: Context) {
   const { id, ...session } = await newSession(c);
   const key = (await operatorKeyHash(c.env))!;
   const browser = browserName(c.req.header('User-Agent'));
-  if (!(await openKeySession(c.var.db, { ...session, key, browser }))) return false;
+  const [, opened] = await c.var.db.batch([
+    deleteOldSessions(c.var.db, { clientId: null }),
+    keySessionStatement(c.var.db, { ...session, key, browser }),
+  ]);
+  if (opened.length === 0) return false;
   sessionCookies['/operator'].write(c, id);
   return true;
 }

@@ -15,7 +15,7 @@ const support = {
     // Backups contain password hashes and keys; the other pages are forms that support may not send.
     /^\/operator\/(import|users|new|branding)(\/|$)/,
     /^\/operator\/clients\/[^/]+\/(second-factor|delete|export)$/,
-    /^\/operator\/domains\/(bulk|[^/]+\/copy)$/,
+    /^\/operator\/domains\/(bulk|[^/]+\/copy)(\/|$)/,
   ],
   /** The forms of the operator's pages that it may send. */
   sent: [

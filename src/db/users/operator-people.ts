@@ -16,18 +16,18 @@ export async function readHasPeople(db: Database) {
   return row?.has === 1;
 }
 
-/** Stores a session of the operator key, which lasts until a person of the operator can sign in; false if one already can. */
-export async function openKeySession(
-  db: Database,
-  { hash, key, expiresAt, browser }: { hash: string; key: string; expiresAt: number; browser: string },
-) {
-  const opened = await rawQuery(
+type KeySession = { hash: string; key: string; expiresAt: number; browser: string };
+
+/**
+ * The statement that stores a session of the operator key, which lasts until a person of the operator can sign in; it
+ * returns no row if one already can.
+ */
+export const keySessionStatement = (db: Database, { hash, key, expiresAt, browser }: KeySession) =>
+  rawQuery(
     db,
     sql`INSERT INTO sessions (hash, userId, operatorKey, beganAt, usedAt, passwordAt, expiresAt, browser)
       SELECT ${hash}, '', ${key}, ${now()}, ${now()}, ${now()}, ${expiresAt}, ${browser} WHERE NOT ${hasPeople} RETURNING hash`,
   );
-  return opened.length > 0;
-}
 
 /** Who opens a client’s console: a person of the operator, or the operator key, of which the hash is stored. */
 type Opener = { userId: string; operatorKey: string | null };

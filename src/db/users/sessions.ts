@@ -17,7 +17,7 @@ import { now, type Database } from '../../env.ts';
 import { pick } from '../columns.ts';
 import { rawQuery } from '../raw-query.ts';
 import { IDLE_TIMEOUT, EXPIRED_SESSION_KEPT } from './session-lifetimes.ts';
-import { clients, knownDevices, links, sessions, users } from '../schema.ts';
+import { clients, knownDevices, links, operatorRoles, sessions, users } from '../schema.ts';
 import { hasPeople } from './operator-people.ts';
 import { accountColumns, isUser, ofUserKey, type UserKey } from './user-accounts.ts';
 
@@ -62,6 +62,9 @@ export const deleteOldSessions = (db: Database, { clientId }: Pick<UserKey, 'cli
 
 const isOpen = () => and(gt(sessions.expiresAt, now()), gt(sessions.usedAt, now() - IDLE_TIMEOUT));
 
+/** Whether the user of a session may have it: in a client’s console one of its users, everywhere the operator’s people. */
+const maySignIn = sql`iif(${inArray(users.role, [...operatorRoles])}, ${users.clientId} IS NULL, ${users.clientId} = ${sessions.clientId})`;
+
 /**
  * A session with its user’s name and role, its client’s features, and the seconds that are left; undefined for an unknown
  * session, a removed user and an inactive client. Without a user, it was opened with the operator key, and `hasPeople`
@@ -78,13 +81,7 @@ export async function findSession(db: Database, hash: string) {
     })
     .from(sessions)
     .leftJoin(clients, eq(clients.id, sessions.clientId))
-    .leftJoin(
-      users,
-      and(
-        eq(users.id, sessions.userId),
-        sql`(${users.clientId} IS NULL OR ${users.clientId} = ${sessions.clientId})`,
-      ),
-    )
+    .leftJoin(users, and(eq(users.id, sessions.userId), maySignIn))
     .where(
       and(
         eq(sessions.hash, hash),

@@ -89,8 +89,10 @@ export async function inviteUser(
 ) {
   return retryIdCollision(async () => {
     const user = { userId: freshId(), clientId };
-    const emailKey = caseless(emailAddress);
-    const row = { id: user.userId, clientId, role, name, emailAddress, emailKey, createdAt: now() };
+    const names = { name, emailAddress, emailKey: caseless(emailAddress) };
+    // The operator’s people get no checkpoints.
+    const checkpointEmails = clientId !== null;
+    const row = { id: user.userId, clientId, role, ...names, checkpointEmails, createdAt: now() };
     const link = await linkStatement(db, env, user);
     const invitation: Step = {
       read: db.select({ id: users.id }).from(users).where(othersOf(clientId)),

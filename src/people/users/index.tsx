@@ -129,7 +129,8 @@ const NO_CLIENT = { company: null, username: null };
 
 /** Nobody may use the service to flood somebody's mailbox. */
 async function limitInvitations(c: Call) {
-  if (!(await withinRateLimit(c.env, 'LOGIN_RATE', `invite ${c.var.session.clientId ?? 'operator'}`)))
+  const { clientId, userId } = c.var.session;
+  if (!(await withinRateLimit(c.env, 'LOGIN_RATE', `invite ${clientId ?? (userId || 'operator')}`)))
     throw tooMany('Too many invitations were sent');
 }
 
