@@ -13,7 +13,7 @@ import { problem } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 
 /**
- * The way back in where nobody of the operator can sign in, for whoever has the operator key: makes the person with this
+ * The way back in where nobody of the operator can sign in, for anyone who has the operator key: makes the person with this
  * address an administrator, without a second factor, and answers with a link for setting the password. docs/operations/people.md
  */
 export const recovery = createApp().post(

@@ -55,12 +55,13 @@ const CLOSED_TO_SUPPORT = [
   ...['delete', 'move', 'move/withdraw', 'move/make'].map((action) => `POST ${D}/website/${action}`),
   `POST ${D}/appearance/:theme/remove`,
   `POST ${D}/services/:key/cookies/:cookie/remove`,
-  `POST ${D}/services/:key/remove`,
-  `POST ${D}/texts/:key/remove`,
+  ...['GET', 'POST'].flatMap((method) =>
+    ['services', 'texts'].map((list) => `${method} ${D}/${list}/:key/remove`),
+  ),
 ];
 
 /** The client's own pages, which nobody of the operator may use. */
-const OWN = /^\/account\/(login|forgot|settings|users|move)(\/|$)/;
+const OWN = /^\/account\/(\*|login|forgot|settings|users|move)(\/|$)/;
 /** Pages without the session of the console. */
 const PUBLIC = /^\/account\/(brand|unsubscribe)\/|\/preview$/;
 
