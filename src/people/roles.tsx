@@ -56,6 +56,15 @@ export const refuseSupport = createMiddleware<WithSession>(async (c, next) => {
   return messagePage(c, texts.refused, text, [view.home, errors.back], 403);
 });
 
+type ForRoleProps = PropsWithChildren<{
+  needed: Role;
+  /** Where it leads, if that may be closed to the operator's support. */
+  to?: string;
+}>;
+
 /** What only users with this role, or a higher one, see. */
-export const ForRole = ({ needed, children }: PropsWithChildren<{ needed: Role }>) =>
-  includesRole(useView().role, needed) ? <>{children}</> : null;
+export function ForRole({ needed, to, children }: ForRoleProps) {
+  const { role, isLocked } = useView();
+  const isClosed = to !== undefined && isLocked?.(to);
+  return includesRole(role, needed) && !isClosed ? <>{children}</> : null;
+}

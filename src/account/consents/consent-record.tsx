@@ -194,7 +194,7 @@ function Actions({ path, ucid, file }: Record<'path' | 'ucid' | 'file', string>)
         {texts.print}
       </button>
       <a href="/verify">{texts.verify}</a>
-      <ForRole needed="owner">
+      <ForRole needed="owner" to={`${path}/${ucid}/erase`}>
         <a href={`${path}/${ucid}/erase`}>{texts.erase}</a>
       </ForRole>
       <a href={path}>{texts.allRecords}</a>

@@ -121,9 +121,10 @@ const show = <E extends DomainPages>(
   );
 
 function Removal({ text }: { text: string }) {
+  const path = `${useView().url.pathname}/remove`;
   return (
-    <ForRole needed="editor">
-      <LinkLine class="button" href={`${useView().url.pathname}/remove`}>
+    <ForRole needed="editor" to={path}>
+      <LinkLine class="button" href={path}>
         <Icon name="trash-2" />
         {text}
       </LinkLine>

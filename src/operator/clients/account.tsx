@@ -8,6 +8,7 @@ import { required } from '../../http/problem.ts';
 import { unsavedStatus, withConflicts } from '../../pages/activity/conflict-messages.ts';
 import { formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';
+import { ForRole } from '../../people/roles.tsx';
 import type { FieldErrors, Values } from '../../pages/forms/resource-values.ts';
 import { Backup } from './backup.tsx';
 import { ClientForm, submitClientForm } from './client-form.tsx';
@@ -59,11 +60,13 @@ function show<E extends WithClient>(
         errors={withConflicts(errors, conflicts)}
         button={t.save}
       />
-      <Backup path={path} />
-      <LinkLine class="button" href={`${path}/delete`}>
-        <Icon name="trash-2" />
-        {t.client.deletion.title}
-      </LinkLine>
+      <ForRole needed="administrator">
+        <Backup path={path} />
+        <LinkLine class="button" href={`${path}/delete`}>
+          <Icon name="trash-2" />
+          {t.client.deletion.title}
+        </LinkLine>
+      </ForRole>
     </>,
     unsavedStatus(errors, conflicts),
   );
