@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { createRecording } from '../src/domains/scan/recording-session.ts';
 import { createLink } from '../src/db/users/password-links.ts';
+import { inviteUser } from '../src/db/users/users.ts';
 import { ownUser } from '../src/db/users/user-accounts.ts';
 import { countedCalls } from './support/bindings/intercepted-bindings.ts';
 import { rateLimit } from './support/bindings/rate-limit.ts';
@@ -9,7 +10,7 @@ import { api, call, hosting, type Overrides } from './support/call.ts';
 import { db } from './support/db.ts';
 import { makeClient, makeDomain, shownTo } from './support/make.ts';
 import { loggedIn, makeUser, visit } from './support/visit.ts';
-import { makePerson, operatorVisit } from './operator/operator-visit.ts';
+import { operatorVisit } from './operator/operator-visit.ts';
 
 // Strangers cost nothing: what the service has not issued is refused by its check value, before D1 and KV.
 
@@ -55,6 +56,8 @@ async function signInOnDevice(): Promise<Credential> {
   };
 }
 
+const SUPPORT = { emailAddress: 'sue@agency.example', name: 'Sue', role: 'support' } as const;
+
 const credentials: Record<string, () => Promise<Credential>> = {
   'an API key': async () => ({
     token: (await makeClient()).apiKey,
@@ -71,10 +74,8 @@ const credentials: Record<string, () => Promise<Credential>> = {
     send: cookie('placet-session', '/account/settings'),
     statuses: [200, 303],
   }),
-  'the link of a person of the operator': async () => ({
-    token: (await createLink(db, env, { userId: (await makePerson('support')).id, clientId: null })).path
-      .split('/')
-      .at(-1)!,
+  'an invitation of the operator': async () => ({
+    token: (await inviteUser(db, env, null, SUPPORT))!.path.split('/').at(-1)!,
     send: (token, bindings) => call('GET', `/operator/link/${token}`, { env: bindings }),
     statuses: [200, 404],
   }),
