@@ -9,14 +9,19 @@ import { Field } from '../pages/forms/fields.tsx';
 import { Form, formBody } from '../pages/forms/form.tsx';
 import { sessionCookies } from '../pages/host-cookie.ts';
 import { Alert, Done, narrowPage } from '../pages/page.tsx';
-import { redirectToRequested, removeSignInToken } from '../pages/sign-in.ts';
+import { redirectToRequested, removeSignInToken, setSignInToken } from '../pages/sign-in.ts';
 import { isRightKey } from '../people/sign-in/operator-key.ts';
 import { newSession, signedOut, type WithSession } from '../people/sign-in/session.ts';
 import { createPages, useView } from './console.ts';
 
 /** The sign-in with the operator key, until a person of the operator can sign in; then the next routes answer. */
 export const keySignIn = createPages()
-  .get('/', signedOut, async (c, next) => ((await readHasPeople(c.var.db)) ? next() : show(c)))
+  .get('/', async (c: Context<WithSession>, next) => {
+    if (await readHasPeople(c.var.db)) return next();
+    if (c.var.session) return c.redirect('/operator', 303);
+    await setSignInToken(c);
+    return show(c);
+  })
   .post('/key', signedOut, formBody, async (c) => {
     const { form, view } = c.var;
     const is = await isRightKey(c, form.get('key') ?? '');
