@@ -1,6 +1,7 @@
+import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { app } from '../../src/app.ts';
-import { users } from '../../src/db/schema.ts';
+import { activity, users } from '../../src/db/schema.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { loggedIn, redirectTarget, visit, type Visit } from '../support/visit.ts';
@@ -149,4 +150,34 @@ test('in a client’s console, support deletes nothing, and nobody of the operat
     expect((await its.get('/account')).status).toBe(200);
   }
   expect(found).toEqual(expected);
+});
+
+test('support works in a console as an owner, but undoes nothing by which an object would be removed', async () => {
+  const { client } = await loggedIn();
+  const { body: domain } = await hosting('POST', `${client.path}/domain`, { name: 'www.mysite.xyz' });
+  const path = `/account/domains/${domain.id}`;
+  const open = async (role: 'administrator' | 'support') => {
+    const { visit: its } = await personVisit(role);
+    await its.post(`/operator/clients/${client.id}/console`);
+    await its.get('/account');
+    return its;
+  };
+  const support = await open('support');
+  expect(redirectTarget(await support.post(`${path}/texts/add`, { language: 'fr' }))).toContain('/texts/');
+  const [created] = await db
+    .select()
+    .from(activity)
+    .where(eq(activity.kind, 'text'))
+    .orderBy(desc(activity.id));
+  const undo = `${path}/activity/${created!.id}/undo`;
+  const administrator = await open('administrator');
+  expect([(await support.get(undo)).status, (await administrator.get(undo)).status]).toEqual([404, 200]);
+  for (const [its, shows] of [
+    [support, false],
+    [administrator, true],
+  ] as const) {
+    expect((await its.get(`${path}/texts/fr`)).text.includes(`${path}/texts/fr/remove`)).toBe(shows);
+    expect((await its.get(`${path}/website`)).text.includes(`${path}/website/delete`)).toBe(shows);
+    expect((await its.get('/operator')).text.includes('/operator/new')).toBe(shows);
+  }
 });
