@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wholeNumber } from '../../http/input-schemas.ts';
 import { zonedTime } from '../../lib/zoned-time.ts';
 import { decisionKinds, kindOf, type DecisionKind, type Entry } from '../../log/entry.ts';
-import type { Conditions } from '../../log/reading/filtered-consents.ts';
+import type { Conditions } from '../../log/reading/filter-queries.ts';
 import type { NoticeNames } from '../../log/notices/notice-names.ts';
 import {
   DateFields,

@@ -6,7 +6,8 @@ import type { Log } from '../log.ts';
 import { queryLog, type FoundLog } from '../log-query.ts';
 import { END, rangeOfBlock } from '../blocks/sealed-block.ts';
 import { blocks } from '../tables.ts';
-import { meets, type Conditions } from './filtered-consents.ts';
+import type { Conditions } from './filter-queries.ts';
+import { meets } from './filtered-consents.ts';
 import { feed, type FeedPage } from './feed.ts';
 import { items, type RecordItem } from './records.ts';
 
