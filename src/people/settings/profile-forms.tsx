@@ -147,7 +147,9 @@ export function ProfileForms({ client, user, isOwner, signInName, entered, ...re
         <Profile isOwn={!user} stored={stored} values={{ ...stored, ...entered }} errors={errors} />
         <Password name={signInName} errors={errors} />
       </div>
-      {client && user && isOwner && <AccountData stored={client} values={{ ...client, ...entered }} errors={errors} />}
+      {client && user && isOwner && (
+        <AccountData stored={client} values={{ ...client, ...entered }} errors={errors} />
+      )}
     </>
   );
 }

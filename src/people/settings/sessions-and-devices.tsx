@@ -39,7 +39,14 @@ export function Sessions({ list: { open, devices }, own }: Props) {
   const { t, formats, home } = useView();
   const others = open.length - 1 + devices.length;
   const button = (session: string, label: string, unseen?: string) => (
-    <ActionForm action={`${home}/settings/sessions`} button={label} unseen={unseen} name="session" value={session} quiet />
+    <ActionForm
+      action={`${home}/settings/sessions`}
+      button={label}
+      unseen={unseen}
+      name="session"
+      value={session}
+      quiet
+    />
   );
   const row = (one: { hash: string }, browser: string, time: string, label: string) => (
     <li>

@@ -83,7 +83,9 @@ function show<E extends PeopleEnv>(c: Context<E>, link: Link, error?: ErrorKey) 
     texts.title,
     <>
       <p>
-        {isInvitation ? t.invitation.text(accountName(link, view), t.roleNames[link.role]) : t.passwordLink.text}
+        {isInvitation
+          ? t.invitation.text(accountName(link, view), t.roleNames[link.role])
+          : t.passwordLink.text}
       </p>
       <Form action={c.req.path}>
         <Field

@@ -36,77 +36,83 @@ type Call = Context<SignedIn & WithForm>;
 type Shown = SignedIn & { Variables: Partial<WithForm['Variables']> };
 
 /** The people of a client or of the operator, whom only those with the highest role see and change. */
-export const users = (highest: Role) => createPages()
-  .use(requireRole(highest))
-  .get('/', (c) => show(c))
-  .post('/invite', formBody, async (c) => {
-    const { db, form, session, view } = c.var;
-    const entered = invitationFor(session).safeParse(Object.fromEntries(form));
-    if (!entered.success) {
-      const names = entered.error.issues.map(({ path }) => path[0] as keyof InviteErrors);
-      return show(c, Object.fromEntries(names.map((name) => [name, view.t.users.errors[name]])));
-    }
-    const asked = await confirmPassword(c);
-    if (asked) return asked;
-    await limitInvitations(c);
-    try {
-      const invited = await inviteUser(db, c.env, session.clientId, entered.data);
-      if (!invited) return await show(c, { emailAddress: view.t.users.full(MAX_USERS) });
-      return await deliver(c, { ...entered.data, id: invited.userId }, invited.path);
-    } catch (error) {
-      // Only the database knows whether somebody already signs in with this address.
-      await refusedFields(error);
-      const address = entered.data.emailAddress.toLowerCase();
-      const list = await listUsers(db, session.clientId);
-      const isPresent = list.some((user) => user.emailAddress.toLowerCase() === address);
-      const { present, taken } = view.t.users.errors;
-      return show(c, { emailAddress: isPresent ? present : taken });
-    }
-  })
-  .post('/:userId/resend', formBody, passwordConfirmed, async (c) => {
-    const user = await otherUser(c.var, c.req.param('userId'));
-    if (user.passwordHash !== '') throw missing('invitation');
-    await limitInvitations(c);
-    const { path } = await createLink(c.var.db, c.env, user);
-    return deliver(c, user, path);
-  })
-  .post('/:userId/role', formBody, passwordConfirmed, async (c) => {
-    const user = await otherUser(c.var, c.req.param('userId'));
-    const chosen = roleFor(c.var.session).safeParse(c.var.form.get('role'));
-    if (!chosen.success) return show(c, {}, c.var.view.t.users.errors.role);
-    const reverted = revertedFields(c.var.form, { role: user.role }, { role: chosen.data });
-    const object = { clientId: user.clientId ?? '', domainId: '', kind: 'user', objectId: user.id } as const;
-    const labels = { role: { label: '', options: c.var.view.t.roleNames } };
-    const { role: conflict } = await conflictMessages(c, object, reverted, { role: user.role }, labels);
-    if (conflict) return show(c, {}, `${userName(user)}: ${conflict}`, { ...user, role: chosen.data });
-    return unlessLast(c, async () => {
-      if (!(await setRole(c.var.db, user, chosen.data))) throw missing('user');
-      logEvent('role changed', { ...eventOf(user), role: chosen.data });
-      return redirectWithFlash(c, 'roleChanged', pathOf(c), userName(user));
+export const users = (highest: Role) =>
+  createPages()
+    .use(requireRole(highest))
+    .get('/', (c) => show(c))
+    .post('/invite', formBody, async (c) => {
+      const { db, form, session, view } = c.var;
+      const entered = invitationFor(session).safeParse(Object.fromEntries(form));
+      if (!entered.success) {
+        const names = entered.error.issues.map(({ path }) => path[0] as keyof InviteErrors);
+        return show(c, Object.fromEntries(names.map((name) => [name, view.t.users.errors[name]])));
+      }
+      const asked = await confirmPassword(c);
+      if (asked) return asked;
+      await limitInvitations(c);
+      try {
+        const invited = await inviteUser(db, c.env, session.clientId, entered.data);
+        if (!invited) return await show(c, { emailAddress: view.t.users.full(MAX_USERS) });
+        return await deliver(c, { ...entered.data, id: invited.userId }, invited.path);
+      } catch (error) {
+        // Only the database knows whether somebody already signs in with this address.
+        await refusedFields(error);
+        const address = entered.data.emailAddress.toLowerCase();
+        const list = await listUsers(db, session.clientId);
+        const isPresent = list.some((user) => user.emailAddress.toLowerCase() === address);
+        const { present, taken } = view.t.users.errors;
+        return show(c, { emailAddress: isPresent ? present : taken });
+      }
+    })
+    .post('/:userId/resend', formBody, passwordConfirmed, async (c) => {
+      const user = await otherUser(c.var, c.req.param('userId'));
+      if (user.passwordHash !== '') throw missing('invitation');
+      await limitInvitations(c);
+      const { path } = await createLink(c.var.db, c.env, user);
+      return deliver(c, user, path);
+    })
+    .post('/:userId/role', formBody, passwordConfirmed, async (c) => {
+      const user = await otherUser(c.var, c.req.param('userId'));
+      const chosen = roleFor(c.var.session).safeParse(c.var.form.get('role'));
+      if (!chosen.success) return show(c, {}, c.var.view.t.users.errors.role);
+      const reverted = revertedFields(c.var.form, { role: user.role }, { role: chosen.data });
+      const object = {
+        clientId: user.clientId ?? '',
+        domainId: '',
+        kind: 'user',
+        objectId: user.id,
+      } as const;
+      const labels = { role: { label: '', options: c.var.view.t.roleNames } };
+      const { role: conflict } = await conflictMessages(c, object, reverted, { role: user.role }, labels);
+      if (conflict) return show(c, {}, `${userName(user)}: ${conflict}`, { ...user, role: chosen.data });
+      return unlessLast(c, async () => {
+        if (!(await setRole(c.var.db, user, chosen.data))) throw missing('user');
+        logEvent('role changed', { ...eventOf(user), role: chosen.data });
+        return redirectWithFlash(c, 'roleChanged', pathOf(c), userName(user));
+      });
+    })
+    .get('/:userId/remove', async (c) => {
+      const user = await otherUser(c.var, c.req.param('userId'));
+      const { t, url } = c.var.view;
+      return narrowPage(
+        c,
+        t.users.remove,
+        <>
+          <p class="notice bad">{t.users.removeText}</p>
+          <Confirmation action={url.pathname} button={t.users.remove} back={pathOf(c)} />
+        </>,
+        200,
+        t.users.removeTitle(userName(user)),
+      );
+    })
+    .post('/:userId/remove', formBody, passwordConfirmed, async (c) => {
+      const user = await otherUser(c.var, c.req.param('userId'));
+      return unlessLast(c, async () => {
+        await removeUser(c.var.db, user);
+        logEvent('user removed', eventOf(user));
+        return redirectWithFlash(c, 'userRemoved', pathOf(c), userName(user));
+      });
     });
-  })
-  .get('/:userId/remove', async (c) => {
-    const user = await otherUser(c.var, c.req.param('userId'));
-    const { t, url } = c.var.view;
-    return narrowPage(
-      c,
-      t.users.remove,
-      <>
-        <p class="notice bad">{t.users.removeText}</p>
-        <Confirmation action={url.pathname} button={t.users.remove} back={pathOf(c)} />
-      </>,
-      200,
-      t.users.removeTitle(userName(user)),
-    );
-  })
-  .post('/:userId/remove', formBody, passwordConfirmed, async (c) => {
-    const user = await otherUser(c.var, c.req.param('userId'));
-    return unlessLast(c, async () => {
-      await removeUser(c.var.db, user);
-      logEvent('user removed', eventOf(user));
-      return redirectWithFlash(c, 'userRemoved', pathOf(c), userName(user));
-    });
-  });
 
 /** Says so where the database refuses a change because the operator would have no administrator any more. */
 async function unlessLast(c: Call, write: () => Promise<Response>) {

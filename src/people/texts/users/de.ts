@@ -59,7 +59,8 @@ export const de: typeof en = {
       name: `Geben Sie höchstens ${TEXT_LENGTH} Zeichen ein.`,
       role: 'Wählen Sie eine der Rollen.',
       present: 'Diese E-Mail-Adresse gehört bereits zu einem Benutzer dieses Kontos.',
-      lastAdministrator: 'Der letzte Administrator kann weder entfernt werden noch eine andere Rolle erhalten.',
+      lastAdministrator:
+        'Der letzte Administrator kann weder entfernt werden noch eine andere Rolle erhalten.',
       taken: 'Diese E-Mail-Adresse wird bereits von einem anderen Konto verwendet.',
     },
   },
