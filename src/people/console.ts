@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { People } from '../db/users/sign-in-names.ts';
 import { Hono } from '../lib/http/hono.ts';
 import { flashRedirect } from '../pages/flash.ts';
 import type { Texts as PageTexts } from '../pages/texts/index.ts';
@@ -19,5 +20,5 @@ export const redirectWithFlash = flashRedirect<(typeof en)['flashes']>();
 
 /** The path of the console that a request belongs to. */
 export const homeOf = (c: Context): View['home'] => c.var.view.home;
-/** Whether these pages are those of the operator’s people. */
-export const isOperators = (c: Context) => homeOf(c) === '/operator';
+/** Whose people use these pages. */
+export const peopleOf = (c: Context): People => (homeOf(c) === '/operator' ? 'operator' : 'clients');

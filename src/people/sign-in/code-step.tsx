@@ -8,7 +8,7 @@ import { decrypt, encrypt, sameSecret } from '../../lib/crypto/secret-key.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { Form, type WithForm } from '../../pages/forms/form.tsx';
 import { Alert, narrowPage } from '../../pages/page.tsx';
-import { homeOf, isOperators, useView, type PeopleEnv } from '../console.ts';
+import { homeOf, peopleOf, useView, type PeopleEnv } from '../console.ts';
 import { eventOf, signIn } from './session.ts';
 
 /** A user who has entered the right password; `isKnown` says whether on a known device. */
@@ -40,7 +40,7 @@ export async function enterCode(c: Call, onSignedIn: (user: Verified) => Respons
   const state = text && (JSON.parse(text) as State);
   if (!state || state.until < now() || !(await sameSecret(state.token, view.token!))) return undefined;
   // The form token is the same in both consoles.
-  if ((state.clientId === null) !== isOperators(c)) return undefined;
+  if ((state.clientId === null) !== (peopleOf(c) === 'operator')) return undefined;
   const taken = await takeCode(c, state, form.get('code') ?? '');
   if (taken !== 'right') return show(c, sealed, taken);
   return (await signIn(c, state, state.renewed)) ? onSignedIn(state) : undefined;

@@ -8,7 +8,7 @@ import { waitUntil } from '../../http/wait-until.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { LinkLine, messagePage, narrowPage } from '../../pages/page.tsx';
-import { createPages, homeOf, isOperators, type PeopleEnv } from '../console.ts';
+import { createPages, homeOf, peopleOf, type PeopleEnv } from '../console.ts';
 import { emailPasswordLink } from './sign-in-emails.ts';
 import { addressMayTry, networkMayTry } from './attempt-limits.ts';
 import { eventOf, signedOut } from './session.ts';
@@ -35,7 +35,7 @@ export const forgotPassword = createPages()
   });
 
 async function sendLink(c: Context, name: string) {
-  const user = await findUserBySignInName(c.var.db, isOperators(c) ? 'operator' : 'clients', name);
+  const user = await findUserBySignInName(c.var.db, peopleOf(c), name);
   if (!user?.active) return;
   logEvent('password link requested', eventOf(user));
   await emailPasswordLink(c, user);

@@ -13,7 +13,7 @@ import { waitUntil } from '../../http/wait-until.ts';
 import { hashPassword } from '../../lib/crypto/password-hash.ts';
 import { userActor } from '../actor.ts';
 import { rememberDevice } from './device-cookie.ts';
-import { createPages, homeOf, isOperators, type PeopleEnv, redirectWithFlash } from '../console.ts';
+import { createPages, homeOf, peopleOf, type PeopleEnv, redirectWithFlash } from '../console.ts';
 import { accountName } from '../account-name.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody, formToken, ActionForm } from '../../pages/forms/form.tsx';
@@ -30,8 +30,8 @@ type WithLink = PeopleEnv & { Variables: { link: Link } };
 /** Sets the link of the path. Answers with a page where the link is unknown, used or, unless a new one is asked for, expired. */
 const withLink = createMiddleware<WithLink>(async (c, next) => {
   const token = c.req.param('token') ?? '';
-  const link = await findLink(c.var.db, c.env, token);
-  if (!link || (link.clientId === null) !== isOperators(c)) return invalidLink(c);
+  const link = await findLink(c.var.db, c.env, peopleOf(c), token);
+  if (!link) return invalidLink(c);
   c.set('link', link);
   c.var.view.token = await formToken(c, token);
   if (link.expiresAt <= now() && !c.req.path.endsWith('/renew')) return expiredLink(c);

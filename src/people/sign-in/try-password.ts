@@ -5,7 +5,7 @@ import { PASSWORD_LENGTH } from '../../lib/crypto/password-strength.ts';
 import { hashInTurn } from '../../http/password-hash-queue.ts';
 import { verifyPassword } from '../../lib/crypto/password-hash.ts';
 import { pause } from '../../lib/time.ts';
-import { isOperators } from '../console.ts';
+import { peopleOf } from '../console.ts';
 import { readDevice } from './device-cookie.ts';
 import { addressMayTry, networkMayTry, ownerMayTry, unknownDevicesMayTry } from './attempt-limits.ts';
 
@@ -24,7 +24,7 @@ const REFUSAL_TIME = 2000;
 export async function tryPassword(c: Context, name: string, password: string, session?: UserKey) {
   const device = await readDevice(c);
   // Names of the other people get the same answer as unknown ones.
-  const people = isOperators(c) ? 'operator' : 'clients';
+  const people = peopleOf(c);
   const find = () => findUserBySignInName(c.var.db, people, name, device);
   // Other names are looked up only when it is their turn, so that a flood costs no queries.
   const owner = session || device ? await find() : undefined;
