@@ -131,7 +131,7 @@ function InviteForm({ roles, values, errors }: InviteProps & Pick<ListProps, 'ro
           name="role"
           label={t.users.role}
           list={roles.map((name) => [name, t.roleNames[name]])}
-          chosen={values.role ?? (roles.includes('editor') ? 'editor' : roles[0])}
+          chosen={values.role ?? (roles.includes('editor') ? 'editor' : roles.at(-1))}
           error={errors.role}
           hint="roles"
         >
