@@ -95,6 +95,7 @@ const data = {
       'test/deploy/staging.test.ts',
       'test/hosting/onboarding/own-hosts.test.ts',
       'test/hosting/onboarding/presets.test.ts',
+      'test/hosting/onboarding/service-texts-table.test.ts',
       'test/openapi/document.test.ts',
       'test/packages/documented-examples.test.ts',
       'test/packages/llms-text.test.ts',

@@ -246,6 +246,18 @@ CREATE TABLE `formerKeys` (
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `formerKeysByKey` ON `formerKeys` (`key`);--> statement-breakpoint
+CREATE TABLE `handovers` (
+	`domainId` text PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL,
+	`by` text NOT NULL,
+	`userId` text,
+	`userName` text(255) DEFAULT '' NOT NULL,
+	`expiresAt` integer NOT NULL,
+	`checks` text DEFAULT '[]' NOT NULL,
+	`done` text DEFAULT '[]' NOT NULL
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `handovers_hash_unique` ON `handovers` (`hash`);--> statement-breakpoint
 CREATE TABLE `moves` (
 	`domainId` text PRIMARY KEY NOT NULL,
 	`clientId` text NOT NULL,
@@ -680,6 +692,13 @@ WHEN NEW.clientId <> OLD.clientId
 BEGIN
   UPDATE clients SET domainCount = domainCount - 1, whitelabelCount = whitelabelCount - OLD.whitelabel WHERE id = OLD.clientId;
   UPDATE clients SET domainCount = domainCount + 1, whitelabelCount = whitelabelCount + NEW.whitelabel WHERE id = NEW.clientId;
+END;
+--> statement-breakpoint
+-- The link for a webmaster belongs to a website that is in use, and to its client.
+CREATE TRIGGER domainsHandedOver AFTER UPDATE OF clientId, settings ON domains
+WHEN NEW.clientId <> OLD.clientId OR NEW.settings ->> '$.archived'
+BEGIN
+  DELETE FROM handovers WHERE domainId = NEW.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER domainsWhitelabelChanged AFTER UPDATE OF whitelabel ON domains

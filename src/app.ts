@@ -1,6 +1,7 @@
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { home } from './account/overview/start-page.tsx';
 import { account } from './account/index.ts';
+import { webmasterPage } from './account/handover/webmaster-page.tsx';
 import { unsubscribe } from './account/settings/checkpoint-emails.tsx';
 import { anchor } from './log/anchor/routes.ts';
 import { api } from './api/index.ts';
@@ -74,6 +75,8 @@ app
   .route('/account', preview)
   // Before the console, which refuses forms of other origins.
   .route('/account/unsubscribe', unsubscribe)
+  // Before the console, whose sessions it does not know.
+  .route('/account/handover', webmasterPage)
   .route('/account', account)
   .route('/operator/recovery', recovery)
   .use('/operator/*', withClientLabels)

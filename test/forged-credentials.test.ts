@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { createRecording } from '../src/domains/scan/recording-session.ts';
+import { createHandover } from '../src/db/domains/handovers.ts';
 import { createLink } from '../src/db/users/password-links.ts';
 import { inviteUser } from '../src/db/users/users.ts';
 import { ownUser } from '../src/db/users/user-accounts.ts';
@@ -69,6 +70,15 @@ const credentials: Record<string, () => Promise<Credential>> = {
     send: (token, bindings) => call('GET', `/account/link/${token}`, { env: bindings }),
     statuses: [200, 404],
   }),
+  'a link for a webmaster': async () => {
+    const { client, domain } = await makeDomain();
+    const path = await createHandover(db, env, { id: domain.id, clientId: client.id });
+    return {
+      token: path!.split('/').at(-1)!,
+      send: (token, bindings) => call('GET', `/account/handover/${token}`, { env: bindings }),
+      statuses: [200, 404],
+    };
+  },
   'a client’s session': async () => ({
     token: (await loggedIn()).visit.cookies.get('__Host-placet-session')!,
     send: cookie('placet-session', '/account/settings'),

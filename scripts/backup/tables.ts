@@ -10,6 +10,7 @@ export const SKIPPED: Record<string, string> = {
   links: 'a password link that was used since would be valid again',
   recordingLinks: 'a recording link that was used since would be valid again',
   moves: 'a move that was made or withdrawn since would be pending again',
+  handovers: 'a link for a webmaster that was revoked since would be valid again',
   failedJobs: 'the scheduled job finds failed work again',
   archived: 'it is made again from the archived objects',
   tombstones: 'the scheduled job finds objects that no block refers to after a rollback',

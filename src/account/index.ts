@@ -28,6 +28,7 @@ import { signOutPage } from '../people/sign-in/sign-out.tsx';
 import { processing } from './processing/index.tsx';
 import { showFlash } from '../pages/flash.ts';
 import { onboarding } from './onboarding/index.ts';
+import { handover } from './handover/index.tsx';
 import { overview } from './overview/index.tsx';
 import { services } from './services/index.tsx';
 import { secondFactor } from '../people/settings/second-factor.tsx';
@@ -79,6 +80,7 @@ export const account = createPages()
   .route(`${DOMAIN}/statistics`, statistics)
   .route(`${DOMAIN}/services`, services)
   .route(`${DOMAIN}/texts`, locales)
+  .route(`${DOMAIN}/status/handover`, handover)
   .route(`${DOMAIN}/status`, statusPage)
   .route(`${DOMAIN}/own-hosts`, ownHosts)
   .route(`${DOMAIN}/settings/own-host`, ownHostPages)

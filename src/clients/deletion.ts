@@ -15,6 +15,7 @@ import {
   calls,
   domainStatuses,
   formerKeys,
+  handovers,
   issueStates,
   moves,
   parts,
@@ -93,6 +94,7 @@ const ofDomain = [
   domainStatuses,
   formerKeys,
   moves,
+  handovers,
 ];
 
 /** The statements that delete everything that belongs to domains except their logs; they run before the domains are deleted. */

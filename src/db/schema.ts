@@ -441,6 +441,26 @@ export const moves = sqliteTable('moves', {
 });
 
 /**
+ * The link with which a webmaster sees what has to change on a domain's pages, without an account: one per domain, of which
+ * only the SHA-256 of the token is stored. A trigger on `domains` ends it where the domain is archived or moves.
+ */
+export const handovers = sqliteTable('handovers', {
+  domainId: text().primaryKey(),
+  hash: text().notNull().unique(),
+  /** Who made it, as in the activity list. */
+  by: text({ enum: actors }).notNull(),
+  userId: text(),
+  userName: string(),
+  expiresAt: integer().notNull(),
+  /** When the website was last checked with the link, the oldest first; src/db/domains/handovers.ts has the most of them. */
+  checks: list<number>(),
+  /** The tags that scans have no longer found since the first link of the domain. */
+  done: list<DoneTag>(),
+});
+/** A tag that is no longer on its page, with the name of its service and the time of the scan. */
+export type DoneTag = { tag: string; name: string; page: string; at: number };
+
+/**
  * The hosts that browsers loaded from on a domain's pages, those that were blocked, and the cookies and keys that were
  * stored. Days are UTC.
  */
@@ -527,6 +547,7 @@ export const activityKinds = [
   'snippet',
   'move',
   'asking',
+  'handover',
 ] as const;
 
 /** What was changed in an account, by whom and how. Nobody can edit an entry (src/db/activity/record.ts). */

@@ -71,7 +71,10 @@ export const embeddingFields = {
   legalBasis: longText({ notice: 'text' }),
   /** Where the data is processed. */
   placeOfProcessing: longText({ notice: 'text' }),
-  /** The texts by locale. */
+  /**
+   * The texts by locale. Visitors also read unchanged texts of frequent presets in French, Italian, Spanish, Dutch and Polish,
+   * which are not stored here.
+   */
   translations: json(translations, { notice: true }),
   tcfVendor: number(null, { minimum: 0 }, { compat: true }),
   tcfPurposes: numbers({ compat: true }),

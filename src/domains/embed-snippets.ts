@@ -56,6 +56,22 @@ export const snippet = (src: string) =>
 export const snippetForShopifyApp = (origin: string, embedKey: string, domainId: string) =>
   `<script src="${escape(scriptUrl(`${origin}/public`, embedKey, domainId))}" referrerpolicy="origin"></script>`;
 
+/** The snippet in the form that a platform takes, where that is not HTML (docs/platforms). */
+export const platformSnippets = {
+  typo3: (snippet: string) => `page.headTag (\n<head>${snippet}\n)`,
+  shopware: (snippet: string) => `{% sw_extends '@Storefront/storefront/layout/meta.html.twig' %}
+
+{% block layout_head_meta_tags_charset %}
+    {{ parent() }}
+    ${snippet}
+{% endblock %}`,
+  nextjs: (snippet: string) =>
+    snippet
+      .replace(NOT_DEFERRED, 'data-cfasync="false" data-placet-spa=""')
+      .replace('referrerpolicy', 'referrerPolicy')
+      .replace('></script>', ' />'),
+};
+
 /** A snippet for an email, where “&amp;” would look like a mistake: in this attribute, HTML allows “&” as well. */
 export const snippetForEmail = (snippet: string) => snippet.replaceAll('&amp;', '&');
 

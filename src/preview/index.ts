@@ -23,6 +23,7 @@ import {
   type Configuration,
 } from '../visitor/content/configuration.ts';
 import { visibleContent } from '../visitor/content/visible-content.ts';
+import { withServiceTexts } from '../presets/service-texts.ts';
 import { samplePage } from './sample-page.ts';
 import { previews, type Previewed } from './previewed-content.ts';
 import { widgetConfig } from '../visitor/script/widget-config.ts';
@@ -42,7 +43,9 @@ async function show<E extends Previewed>(c: Context<E>, choose: (typeof previews
   const [found, ofDomain, active, placeholders, [used]] = await db.batch(configurationQueries(db, domain.id));
   const stored = { theme: used, locales: active, embeddings: ofDomain };
   const { language: chosenLanguage, valid, ...chosen } = await choose(c, stored);
-  const { theme, locales, embeddings } = { ...stored, ...chosen };
+  const { theme, locales, embeddings: own } = { ...stored, ...chosen };
+  const names = locales.map(({ name }) => name);
+  const embeddings = await withServiceTexts(own, names, c.env.ASSETS);
   const configuration = required(
     configurationOf([found, embeddings, locales, placeholders, theme ? [theme] : []]),
     'domain',

@@ -85,6 +85,7 @@ export async function scanSite(env: Bindings, origins: string[], domain: Scanned
     unknownServices: unknown,
     consentManagers,
     earlyTags: earlyTags(pages, own, [...ofSite, ...entered]).slice(0, MOST_TAGS),
+    readPages: pages.map(({ url }) => url.href),
     truncatedPages: pages.filter(({ cut }) => cut).map(({ url }) => url.href),
   };
 }

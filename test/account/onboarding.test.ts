@@ -137,6 +137,26 @@ test('a hotel is set up step by step, with forms filled in by the scan', async (
   expect(text).toContain(`href="${page}/embed"`);
 });
 
+test('a necessary payment service is not called blocked, and the setup also asks about services that nobody knows', async () => {
+  const shop = await setUp(`http://${site}/early-tags/replaced`);
+  await shop.scan();
+  expect(await shop.step('choose')).toContain('Stripe');
+  expect(await shop.step('choose')).not.toContain('Visitors need Stripe');
+  // Its owner asks for consent to it, so its iframe is blocked.
+  await hosting('POST', `${shop.P}/embedding`, {
+    name: 'Stripe',
+    purpose: 'e9d1b6a',
+    active: true,
+    iframeMarkers: ['js.stripe.com'],
+  });
+  expect(await shop.step('choose')).toContain('Visitors need Stripe to book, pay or write to you');
+
+  const hotel = await setUp(`http://${site}/hotel/`);
+  await hotel.scan();
+  const text = await hotel.step('choose');
+  expect(text).toContain('Visitors need one of these services to book, pay or write to you');
+});
+
 test('an unknown host of the scan becomes a service with its name and markers filled in, or one of the website’s own', async () => {
   const its = await setUp(`http://${site}/hotel/`);
   const { domain, page, visit, step, P } = its;

@@ -30,6 +30,8 @@ const listed: Record<string, Rank> = {
   'POST /account/link/:token/renew': 'nobody',
   'GET /account/unsubscribe/:clientId/:userId/:token': 'nobody',
   'POST /account/unsubscribe/:clientId/:userId/:token': 'nobody',
+  'GET /account/handover/:token': 'nobody',
+  'POST /account/handover/:token/check': 'nobody',
   'GET /account/session': 'nobody',
   'GET /account/*': 'nobody',
   'GET /account/logout': 'viewer',

@@ -29,6 +29,7 @@ export const tables: Record<string, Handwritten> = {
   signInNames: withoutRowid,
   formerKeys: withoutRowid,
   moves: withoutRowid,
+  handovers: withoutRowid,
   domains: {
     rowid: true,
     triggers: {
@@ -40,6 +41,7 @@ export const tables: Record<string, Handwritten> = {
       domainsDeleted: 'counts the client’s domains, ends the domain’s log, and lists it in `deletions`',
       domainsMoving: 'refuses a domain for which the plan of its new client has no room',
       domainsMoved: 'counts the domains of both clients',
+      domainsHandedOver: 'ends the link for a webmaster where the domain is archived or moves',
       domainsWhitelabelChanged: 'counts the client’s white-label domains',
     },
   },

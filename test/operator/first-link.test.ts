@@ -67,5 +67,10 @@ test('the local server prints the link of an email that it does not send; no oth
     );
   expect([await send({}), print.mock.calls]).toEqual([false, []]);
   expect(await send({ DEMO: true })).toBe(false);
+  // The first link of a client, too, although it is made only where it reaches somebody.
+  const its = await operatorVisit();
+  const page = redirectTarget(await its.post('/operator/new/save', fields, { env: { DEMO: true } }))!;
+  expect(print.mock.calls.at(-1)!.join()).toMatch(/Email to hotel@agency.example.*\/account\/link\/\w{40}/s);
+  expect((await its.get(page)).text).toContain('Create a password link for the first sign-in.');
   expect(print.mock.calls.join()).toContain('http://localhost:8787/account/link/x');
 });

@@ -20,6 +20,7 @@ export const tables = [
     'domainStatuses',
     'formerKeys',
     'moves',
+    'handovers',
     'domains',
     'users',
     'clients',

@@ -41,7 +41,7 @@ export const onboardingOperations: Operation[] = [
     id: 'importPresets',
     tag,
     summary: 'Import presets',
-    description: `Creates an embedding with its texts and assets from each preset, or none if one fails. A domain can have at most ${MAX_SERVICES} embeddings.`,
+    description: `Creates an embedding with its texts and assets from each preset, or none if one fails. Its texts are in English and German; visitors read those of frequent presets also in French, Italian, Spanish, Dutch and Polish, if the domain has the locale. A domain can have at most ${MAX_SERVICES} embeddings.`,
     body: { schema: ['OnboardingPreset'], example: 'PresetImport' },
     answer: {
       status: 201,

@@ -16,7 +16,7 @@ import { useView } from '../console.ts';
 import { createSteps, nextStep, pathOf, saveStep, stepForm, type WithSetup } from './steps.tsx';
 import { Card, Terms } from '../../pages/page.tsx';
 import { LinkList } from '../../pages/forms/resource-field.tsx';
-import { analyticsPurpose } from '../../definitions/purpose-ids.ts';
+import { analyticsPurpose, mandatoryPurpose } from '../../definitions/purpose-ids.ts';
 
 export const choose = createSteps()
   .get('/', (c) => {
@@ -121,35 +121,45 @@ function NeededFrames({
   domainId: string;
 }) {
   const t = useView().t.onboarding.needed;
-  const frames = services.filter(({ id }) => isNeededFrame(id));
+  // A necessary service is not blocked.
+  const frames = services.filter(
+    (service) =>
+      isNeededFrame(service.id) && (serviceOfPreset(setup, service) ?? service).purpose !== mandatoryPurpose,
+  );
   if (frames.length === 0) return null;
   return (
     <Card id="needed" title={t.title}>
       <p>{t.text}</p>
       {frames.map((service) => {
         const added = serviceOfPreset(setup, service);
-        return (
-          <details>
-            <summary>{t.need(service.name)}</summary>
-            <Terms
-              list={[
-                [t.link, t.linkText(service.name)],
-                [
-                  t.placeholder,
-                  <>
-                    {t.placeholderText}{' '}
-                    {added && (
-                      <a href={`/account/domains/${domainId}/services/${added.id}`}>{t.edit(service.name)}</a>
-                    )}
-                  </>,
-                ],
-                [t.consent, t.consentText],
-              ]}
-            />
-          </details>
-        );
+        const page = added && `/account/domains/${domainId}/services/${added.id}`;
+        return <NeededFrame name={service.name} at={service.name} page={page} />;
       })}
     </Card>
+  );
+}
+
+/** The answers to the need for an iframe; `page` is that of its service, `at` names the provider in a sentence. */
+function NeededFrame({ name, at, page }: { name: string; at: string; page?: string | undefined }) {
+  const t = useView().t.onboarding.needed;
+  const placeholder = page ? (
+    <>
+      {t.placeholderText} <a href={page}>{t.edit(name)}</a>
+    </>
+  ) : (
+    t.placeholderText
+  );
+  return (
+    <details>
+      <summary>{t.need(name)}</summary>
+      <Terms
+        list={[
+          [t.link, t.linkText(at)],
+          [t.placeholder, placeholder],
+          [t.consent, t.consentText],
+        ]}
+      />
+    </details>
   );
 }
 
@@ -178,6 +188,7 @@ function UnknownServices({ setup, found, domainId }: { setup: Setup; found: Scan
           </li>
         ))}
       </ul>
+      <NeededFrame name={t.needed.anyOfThem} at={t.needed.provider} />
     </Card>
   );
 }

@@ -9,8 +9,9 @@ import { Copyable, Field } from '../../pages/forms/fields.tsx';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { websiteTitle } from '../../lib/http/host-names.ts';
 import { redirectWithFlash, useView, type View } from '../console.ts';
+import { SnippetPlaces } from './snippet-places.tsx';
 import { createSteps, pathOf, stepPage, type WithSetup } from './steps.tsx';
-import { Card, Terms } from '../../pages/page.tsx';
+import { Card } from '../../pages/page.tsx';
 import { emailAddress, TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { missing } from '../../http/problem.ts';
 import { tooMany, withinRateLimit } from '../../http/rate-limit.ts';
@@ -70,9 +71,12 @@ async function showSnippets<E extends WithSetup>(c: Context<E>, entered: Entered
         action={canSendEmail(c.env) ? `${pathOf(domain.id, 'embed')}/send` : undefined}
         mail={mailWith(t.email, websiteTitle(domain), snippetForEmail(snippet))}
       />
+      <p>
+        {view.t.handover.hint} <a href={`${pathOf(domain.id, 'status')}/handover`}>{view.t.handover.open}</a>
+      </p>
       <details>
         <summary>{t.where}</summary>
-        <Terms list={t.places.map(([system, place]) => [system, place])} />
+        <SnippetPlaces snippet={snippet} />
       </details>
       <details>
         <summary>{t.forced}</summary>

@@ -3,7 +3,8 @@ import { HTTPException } from 'hono/http-exception';
 import { scanAndStore } from '../../domains/scan/website-scan.ts';
 import { ownOrigins } from '../../http/own-url.ts';
 import { formBody, ActionForm } from '../../pages/forms/form.tsx';
-import type { WithDomain } from '../domain/with-domain.ts';
+import type { ScannedDomain } from '../../scan/scan.ts';
+import type { AccountEnv } from '../console.ts';
 import { createSteps, pathOf, stepPage, type WithSetup } from './steps.tsx';
 import { Alert } from '../../pages/page.tsx';
 
@@ -14,19 +15,23 @@ export const scan = createSteps()
     return failure ? show(c, failure) : c.redirect(pathOf(c.var.domain.id, 'choose'), 303);
   });
 
-type Failure = { text: string; status: 422 | 429 };
+/** Why a website was not scanned; the texts and statuses are those of the console. */
+export type Failure = { reason: 'badAnswer' | 'unreachable' | 'busy'; text: string; status: 422 | 429 };
+/** What a scan needs of a request, which may be one without an account. */
+type Scannable = AccountEnv & { Variables: { domain: ScannedDomain } };
 
 /** Scans the website and stores the result; returns why that failed, if it did. */
-export async function scanWebsite<E extends WithDomain>(c: Context<E>): Promise<Failure | undefined> {
-  const { db, domain, view }: WithDomain['Variables'] = c.var;
+export async function scanWebsite<E extends Scannable>(c: Context<E>): Promise<Failure | undefined> {
+  const { db, domain, view }: Scannable['Variables'] = c.var;
   try {
     await scanAndStore(c.env, db, ownOrigins(c), domain);
     return undefined;
   } catch (error) {
     if (!(error instanceof HTTPException)) throw error;
     const { t } = view;
-    if (error.status === 429) return { text: t.errors[429].text, status: 429 };
-    return { text: error.status === 400 ? t.onboarding.badAnswer : t.onboarding.unreachable, status: 422 };
+    if (error.status === 429) return { reason: 'busy', text: t.errors[429].text, status: 429 };
+    const reason = error.status === 400 ? 'badAnswer' : 'unreachable';
+    return { reason, text: t.onboarding[reason], status: 422 };
   }
 }
 

@@ -6,19 +6,33 @@ import { missing } from '../../http/problem.ts';
 import { formBody, ActionForm } from '../../pages/forms/form.tsx';
 import type { FieldTexts } from '../../pages/forms/resource-field.tsx';
 import { valueAt, type Values } from '../../pages/forms/resource-values.ts';
+import { catalogueTexts, readServiceTexts } from '../../presets/service-texts.ts';
 import { assetSchema, assetsOf, embeddingRows } from '../../resources/embedding.ts';
 import { createDomainPages, type DomainPages } from '../domain/page.tsx';
 import { redirectWithFlash } from '../console.ts';
 import { resourcePage } from '../domain/resource-page.tsx';
 
-/** The fields of a translation, with the untranslated texts as placeholders. */
-export const translationFields = (locale: string, fields: Record<string, FieldTexts>, untranslated: Values) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, texts]) => [
-      `translations.${locale}.${name}`,
-      { ...texts, placeholder: untranslated[name] as string | undefined },
-    ]),
-  );
+/** The group of fields for a translation, with the texts that visitors see without it as placeholders. */
+export async function translationGroup(
+  c: Context<DomainPages>,
+  locale: string,
+  fields: Record<string, FieldTexts>,
+  { translations = {}, ...untranslated }: Values,
+) {
+  const ofCatalogue = await readServiceTexts(c.env.ASSETS, locale);
+  const of = { ...untranslated, translations: translations as Record<string, Record<string, string>> };
+  const found = ofCatalogue ? catalogueTexts(of, ofCatalogue) : {};
+  const shown: Values = { ...untranslated, ...found };
+  return {
+    text: Object.keys(found).length > 0 ? c.var.view.t.services.catalogueTexts : undefined,
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, texts]) => [
+        `translations.${locale}.${name}`,
+        { ...texts, placeholder: shown[name] as string | undefined },
+      ]),
+    ),
+  };
+}
 
 /** A cookie or storage key of a service; `new` is an empty one. */
 async function cookieOf(c: Context<DomainPages>) {
@@ -39,10 +53,12 @@ async function cookieOf(c: Context<DomainPages>) {
     schema: assetSchema.update,
     groups: [
       { title: cookies, fields: cookieFields },
-      ...locales.map(({ name }) => ({
-        title: view.formats.language(name),
-        fields: translationFields(name, cookieTranslation, values),
-      })),
+      ...(await Promise.all(
+        locales.map(async ({ name }) => ({
+          title: view.formats.language(name),
+          ...(await translationGroup(c, name, cookieTranslation, values)),
+        })),
+      )),
     ],
     values,
     ...(own && { object: { kind: 'service' as const, objectId: key, valueIn: valueOfCookie(own.id) } }),

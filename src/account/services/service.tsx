@@ -9,7 +9,7 @@ import type { Values } from '../../pages/forms/resource-values.ts';
 import { embeddingRows, embeddingSchema } from '../../resources/embedding.ts';
 import { adsPurpose, mandatoryPurpose, socialMediaPurpose } from '../../definitions/purpose-ids.ts';
 import { AskAgain, choiceOf } from './asking.tsx';
-import { serviceCookie, translationFields } from './cookie.tsx';
+import { serviceCookie, translationGroup } from './cookie.tsx';
 import { createDomainPages, type DomainPages } from '../domain/page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
 import { resourcePage } from '../domain/resource-page.tsx';
@@ -57,11 +57,13 @@ async function serviceOf(c: Context<DomainPages>, id: string) {
     basic,
     groups: [
       ...Object.values(texts.groups),
-      ...locales.map(({ name }) => ({
-        title: texts.translation(view.formats.language(name)),
-        fields: translationFields(name, texts.translations, values),
-        folded: true,
-      })),
+      ...(await Promise.all(
+        locales.map(async ({ name }) => ({
+          title: texts.translation(view.formats.language(name)),
+          ...(await translationGroup(c, name, texts.translations, values)),
+          folded: true,
+        })),
+      )),
     ],
     risks,
     values,

@@ -1,5 +1,5 @@
 import { LinkLine } from '../../pages/page.tsx';
-import { type DomainState, serviceOfHost, type Service } from '../../domains/status/read-domain-state.ts';
+import type { DomainState, Service } from '../../domains/status/read-domain-state.ts';
 import type { AnswerableIssue, StatusIssue } from '../../domains/status/status-issues.ts';
 import { Copyable, Options } from '../../pages/forms/fields.tsx';
 import { Form, ActionForm } from '../../pages/forms/form.tsx';
@@ -7,7 +7,7 @@ import { ForRole } from '../../people/roles.tsx';
 import { UnknownHostActions } from '../domain/own-hosts.tsx';
 import { useView } from '../console.ts';
 import { useIssueTexts } from './issue-texts.ts';
-import { hostOfTag } from '../../domains/status/service-issues.ts';
+import { isOfUnknownService } from '../../domains/status/tags-to-change.ts';
 
 type Props = {
   issue: StatusIssue;
@@ -134,9 +134,7 @@ function isFixable({ issue, tags, unknown }: AnswerableIssue, services: Service[
 function EarlyTags({ issue: { issue, tags }, state, at }: AnswerProps) {
   const t = useView().t.onboarding;
   if (tags.length === 0) return null;
-  const isUnknown = tags.some(
-    (tag) => tag.line && !tag.service && !serviceOfHost(state.services, hostOfTag(tag))?.active,
-  );
+  const isUnknown = tags.some((tag) => isOfUnknownService(state, tag));
   return (
     <div class="stack">
       {tags.map(({ service, tag, line }, i) => (

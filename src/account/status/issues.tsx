@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
 import type { DomainState } from '../../domains/status/read-domain-state.ts';
-import type { IssueState } from '../../domains/status/issue-states.ts';
 import type { DomainStatus } from '../../domains/status/domain-status.ts';
-import { currentActor } from '../../db/activity/actor.ts';
 import { ActionForm } from '../../pages/forms/form.tsx';
 import { ForRole } from '../../people/roles.tsx';
 import { useView } from '../console.ts';
 import { NumberedPages, pageNumber } from '../../pages/list-page-links.tsx';
 import { IssueCard } from './issue-card.tsx';
+import { useActorName } from './actor-name.ts';
 import { useIssueTexts } from './issue-texts.ts';
 
 /** Issues per page: anyone can make browsers report up to 500 names. */
@@ -38,6 +37,7 @@ export function Issues({ status, state, snippet, listed, page, hasNext }: Issues
     <section id="issues">
       <div class="heading">
         <h2>{t.status.issueCount(formats.number(status.issues.length))}</h2>
+        <a href={`${pathOf(state)}/handover`}>{t.handover.open}</a>
       </div>
       <ul class="stack">
         {listed.map((issue, i) => (
@@ -106,12 +106,4 @@ function Dismissed({ issue, state }: { issue: DomainStatus['dismissed'][number];
       </ForRole>
     </li>
   );
-}
-
-/** Who dismissed an issue, as the reader may know it: only owners see the names of other users. */
-function useActorName({ by, userId, userName }: IssueState) {
-  const { t, role } = useView();
-  if (by !== 'user') return t.issues.operator;
-  if (userId === currentActor().userId) return t.issues.you;
-  return role === 'owner' && userName ? userName : t.issues.anotherUser;
 }

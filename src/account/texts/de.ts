@@ -4,6 +4,7 @@ import { de as pages } from '../../pages/texts/de.ts';
 import { de as people } from '../../people/texts/de.ts';
 import { de as operatorAccess } from './operator-access/de.ts';
 import { de as waitingHosts } from './waiting-hosts/de.ts';
+import { de as handover } from './handover/de.ts';
 import { de as website } from './website/de.ts';
 import { de as processing } from './processing/de.ts';
 import { de as preview } from './preview/de.ts';
@@ -158,6 +159,7 @@ export const de: typeof en = {
   issues,
   statistics,
   website,
+  handover,
   processing,
 
   onboarding,
@@ -187,6 +189,7 @@ export const de: typeof en = {
     archived: (name) => `${name} wurde archiviert. Die Änderung erreicht Besucher innerhalb von 90 Sekunden.`,
     unarchived: (name) => `${name} ist zurück. Die Änderung erreicht Besucher innerhalb von 90 Sekunden.`,
     moveWithdrawn: 'Der Umzug wurde zurückgezogen. Der Link funktioniert nicht mehr.',
+    handoverRevoked: 'Der Link wurde widerrufen und funktioniert nicht mehr.',
     moved: (name) => `${name} wurde zum anderen Kunden umgezogen.`,
     serviceEnabled: (name) =>
       `${name} wurde eingeschaltet. Frühere Entscheidungen bleiben, und wer dazu noch nicht entschieden hat, wird gefragt. Die Änderung erreicht Besucher innerhalb von 90 Sekunden.`,

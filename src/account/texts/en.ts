@@ -3,6 +3,7 @@ import { en as pages } from '../../pages/texts/en.ts';
 import { en as people } from '../../people/texts/en.ts';
 import { en as operatorAccess } from './operator-access/en.ts';
 import { en as waitingHosts } from './waiting-hosts/en.ts';
+import { en as handover } from './handover/en.ts';
 import { en as website } from './website/en.ts';
 import { en as processing } from './processing/en.ts';
 import { en as preview } from './preview/en.ts';
@@ -156,6 +157,7 @@ export const en = {
   issues,
   statistics,
   website,
+  handover,
   processing,
 
   onboarding,
@@ -182,6 +184,7 @@ export const en = {
     archived: (name: string) => `${name} was archived. The change reaches visitors within 90 seconds.`,
     unarchived: (name: string) => `${name} is back. The change reaches visitors within 90 seconds.`,
     moveWithdrawn: 'The move was withdrawn. The link no longer works.',
+    handoverRevoked: 'The link was revoked and no longer works.',
     moved: (name: string) => `${name} was moved to the other client.`,
     serviceEnabled: (name: string) =>
       `${name} was enabled. Earlier decisions stay, and visitors who have not decided on it are asked. The change reaches visitors within 90 seconds.`,

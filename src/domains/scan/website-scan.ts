@@ -1,4 +1,5 @@
 import { sql, eq } from 'drizzle-orm';
+import { doneStatement } from '../../db/domains/handovers.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { scans, type ScanResult, domains } from '../../db/schema.ts';
 import { now, type Bindings, type Database } from '../../env.ts';
@@ -8,6 +9,7 @@ import { addressesOf, scanSite, targetLimits, type ScannedDomain } from '../../s
 import { readState, scanOf, CALLED_DAYS, type DomainState } from '../status/read-domain-state.ts';
 import { refreshStatuses } from '../status/domain-status.ts';
 import { resolvedByScanStatement } from '../status/issue-states.ts';
+import { doneTags } from '../status/tags-to-change.ts';
 import { scannedIssueIds } from '../status/page-issues.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
@@ -67,8 +69,9 @@ async function missingLinks(
 
 /** Scans a domain's website and stores what the setup needs. Throws what the scan throws. */
 export async function scanAndStore(env: Bindings, db: Database, own: string[], domain: ScannedDomain) {
-  const { about, storage, availablePresets, ownHosts, unknownServices, consentManagers, earlyTags, ...rest } =
+  const { about, storage, availablePresets, ownHosts, unknownServices, consentManagers, ...scanned } =
     await scanSite(env, own, domain);
+  const { earlyTags, readPages, ...rest } = scanned;
   const before = await readState(db, domain.id);
   if (!before) return;
   const found: ScanResult = {
@@ -108,6 +111,7 @@ export async function scanAndStore(env: Bindings, db: Database, own: string[], d
     // Browsers have reported them as well, and the scan shows that they are gone.
     resolvedByScanStatement(db, domain.id, gone),
     nextScanStatement(db, domain.id, scan.scannedAt),
+    doneStatement(db, domain.id, doneTags(before, { earlyTags, readPages }, scan.scannedAt)),
   ]);
   await refreshStatuses(db, [domain.id]);
 }

@@ -12,7 +12,11 @@ import { fromCookies } from './from-cookies.ts';
 export const onboarding = new Hono<WithDomain>()
   .get('/scan', async (c) => {
     // The response leaves out what only the console needs.
-    const { about: _about, ...result } = await scanSite(c.env, ownOrigins(c), c.var.domain);
+    const {
+      about: _about,
+      readPages: _readPages,
+      ...result
+    } = await scanSite(c.env, ownOrigins(c), c.var.domain);
     return c.json(result);
   })
   .post('/presets', validate('json', presetImportSchema), async (c) =>

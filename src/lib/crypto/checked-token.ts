@@ -13,7 +13,8 @@ type Kind =
   | 'operator session'
   | 'known device'
   | 'recording link'
-  | 'move link';
+  | 'move link'
+  | 'handover link';
 
 const RANDOM_LENGTH = 32;
 /** 47 bits: of 200 trillion forged tokens, one costs a query. */

@@ -72,7 +72,7 @@ const keyOf = ({ id, clientId }: ActivityRow) => `${id}-${clientId}`;
 /** The action and the changed object; texts are named after their language. */
 export function ChangeName({ action, kind, objectName, after }: ActivityRow) {
   const { t, formats } = useView();
-  const { actions, kinds, quoted, erased, moves, records, snippetSent } = t.activity;
+  const { actions, kinds, quoted, erased, moves, handovers, records, snippetSent } = t.activity;
   if (isErasure({ action, kind })) {
     const count = after?.['erasedRecords'];
     return (
@@ -83,6 +83,7 @@ export function ChangeName({ action, kind, objectName, after }: ActivityRow) {
     );
   }
   if (kind === 'snippet') return <b>{snippetSent}</b>;
+  if (kind === 'handover') return <b>{handovers[action]}</b>;
   if (kind === 'asking')
     return (
       <>

@@ -3,6 +3,8 @@ type Formats = {
   number: (value: number) => string;
   duration: (count: number, unit: string) => string;
   list: (parts: string[]) => string;
+  /** "a or b" */
+  either: (parts: string[]) => string;
 };
 
 const made = new Map<string, Formats>();
@@ -24,12 +26,13 @@ export function formatsOf(language: string): Formats {
       return format.format(count);
     },
     list: (parts) => list.format(parts),
+    either: (parts) => new Intl.ListFormat(language, { type: 'disjunction' }).format(parts),
   };
   made.set(language, formats);
   return formats;
 }
 
-const plain: Formats = { number: String, duration: String, list: String };
+const plain: Formats = { number: String, duration: String, list: String, either: String };
 
 /**
  * Runs `work`, which must be synchronous, with plain formats for a language, because a process needs more than 10 ms to

@@ -8,6 +8,7 @@ import {
   type Place,
   type TransferBasis,
 } from '../../texts/legal-bases-and-places.ts';
+import { placeName } from '../../texts/place-names.ts';
 import { formatsOf } from './notice-formats.ts';
 
 // Values that mean the same for every service, so that visitors can read them in a language in which the service has no
@@ -73,18 +74,17 @@ function legalBasis(text: string, language: string, words: Language) {
 }
 
 function placeOfProcessing(text: string, language: string, { standard }: Language) {
-  const regions = new Intl.DisplayNames(language, { type: 'region' });
-  const nameOf = (place: Place) =>
-    inCatalogue(places[place], language) ?? (place === 'site' ? standard.site : regions.of(place)!);
   const basisText = (basis: TransferBasis) =>
     inCatalogue(transferBases[basis], language) ??
-    (basis === 'framework' ? `EU-U.S. Data Privacy Framework / ${standard.clauses}` : standard[basis]);
+    (basis === 'framework'
+      ? formatsOf(language).either(['EU-U.S. Data Privacy Framework', standard.clauses])
+      : standard[basis]);
   const named = text.split(', ').map((part) => {
     const [, name = '', entered] = /^(.+?)(?: \((.+)\))?$/.exec(part) ?? [];
     const place = keyOf(places, name) as Place | undefined;
-    if (!entered) return place && nameOf(place);
+    if (!entered) return place && placeName(place, language);
     const basis = keyOf(transferBases, entered) as TransferBasis | undefined;
-    return place && basis && `${nameOf(place)} (${basisText(basis)})`;
+    return place && basis && `${placeName(place, language)} (${basisText(basis)})`;
   });
   if (named.includes(undefined)) return undefined;
   return named.join(language === 'ar' ? '، ' : ', ');

@@ -34,6 +34,16 @@ export type PublishedSite = {
 // The catalogue takes long to evaluate, and only domains with strict blocking need it.
 const allowedHostsModule = lazyModule(() => import('../../domains/status/allowed-hosts.ts'));
 
+// Only publishing needs the texts of the catalogue.
+const serviceTextsModule = lazyModule(() => import('../../presets/service-texts.ts'));
+
+async function withCatalogueTexts(assets: Fetcher, configuration: Configuration): Promise<Configuration> {
+  const { withServiceTexts } = await serviceTextsModule();
+  const { embeddings, locales } = configuration;
+  const names = locales.map(({ name }) => name);
+  return { ...configuration, embeddings: await withServiceTexts(embeddings, names, assets) };
+}
+
 async function strictHostsOf({ domain, embeddings }: Configuration) {
   if (!domain.strictBlocking) return undefined;
   const { ownHostsOf, hostsOfService } = await allowedHostsModule();
@@ -121,7 +131,7 @@ export async function readSite(env: Bindings, domainId: string, hash = '') {
   const site: PublishedSite = {
     publishedAt: 0,
     ...read,
-    configuration: withoutLargeImages(configuration),
+    configuration: await withCatalogueTexts(env.ASSETS, withoutLargeImages(configuration)),
     strictHosts: await strictHostsOf(configuration),
     notices: hashes.map(({ hash }) => hash),
   };

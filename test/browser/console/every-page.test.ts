@@ -187,11 +187,17 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
   });
 
   test('of people who are not signed in', async () => {
+    const page = await newPage();
+    await logIn(page, worker().base, made.account.username);
+    await page.goto(`${worker().base}/account/domains/${made.domain}/status/handover`);
+    await page.locator('main form[action$="/handover"] button').click();
+    const handover = await page.locator('#link').inputValue();
     const violations = await violationsOn(await newPage(), [
       '/',
       '/account/login',
       '/account/forgot',
       '/account/link/used',
+      new URL(handover).pathname,
       '/operator/login',
       '/operator/forgot',
       '/operator/link/used',
@@ -250,9 +256,15 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
     const D = `/account/domains/${made.domain}`;
     const visitor = `/${UCIDS[1]!}`;
     const violations = await violationsOn(page, [
-      ...['status', 'statistics', 'seal', 'activity', 'activity/versions', 'processing'].map(
-        (part) => `${D}/${part}`,
-      ),
+      ...[
+        'status',
+        'status/handover',
+        'statistics',
+        'seal',
+        'activity',
+        'activity/versions',
+        'processing',
+      ].map((part) => `${D}/${part}`),
       ...['', '?id=ab', '?status=custom', '/blocks', visitor, `${visitor}/erase`].map(
         (part) => `${D}/consents${part}`,
       ),

@@ -62,6 +62,7 @@ const EXCEPTIONS: Record<string, string> = {
   'POST /account/domains/:domainId/appearance/:theme/preview': 'stores nothing',
   'POST /account/domains/:domainId/status/scan': 'the result of a scan',
   'POST /account/domains/:domainId/onboarding/scan': 'the result of a scan',
+  'POST /account/handover/:token/check': 'the result of a scan',
   'POST /account/domains/:domainId/status/record': 'a link for reports',
   'POST /account/domains/:domainId/texts/:locale/preview': 'stores nothing',
   'POST /account/domains/:domainId/onboarding/:step/preview': 'stores nothing',
@@ -340,6 +341,8 @@ function accountCalls(): Calls {
       return post(`${path()}/seal`);
     },
     'POST /account/add': () => add('setup', '/account/add', { name: 'added.example' }),
+    [`POST ${D}/status/handover`]: () => post(`${path()}/status/handover`),
+    [`POST ${D}/status/handover/revoke`]: () => post(`${path()}/status/handover/revoke`),
     [`POST ${D}/website/rename`]: () => post(`${added()}/rename`, { name: 'renamed.example' }),
     [`POST ${D}/website/archive`]: () => post(`${added()}/archive`, { archived: 'on' }),
     [`POST ${D}/website/move`]: () => post(`${added()}/move`),

@@ -38,6 +38,8 @@ export const de: typeof en = {
     title: 'Buchungen, Zahlungen und Formulare',
     text: 'Diese Dienste zeigen ihre Inhalte in einem iFrame, der bis zur Einwilligung blockiert ist. Wenn Ihr Geschäft davon abhängt:',
     need: (name) => `Besucher brauchen ${name}, um zu buchen, zu bezahlen oder Ihnen zu schreiben`,
+    anyOfThem: 'einen dieser Dienste',
+    provider: 'dem Anbieter',
     link: 'Stattdessen ein Link',
     linkText: (name) =>
       `Ersetzen Sie den iFrame durch einen Link zu Ihrer Seite bei ${name}, etwa „Tisch reservieren“. Vor dem Klick wird nichts geladen, deshalb braucht der Link keine Einwilligung.`,
@@ -152,15 +154,31 @@ export const de: typeof en = {
     'Kopieren Sie diesen Code, und fügen Sie ihn auf jeder Seite ganz am Anfang des <head> ein, vor allen anderen Skripten: Nur Skripte, die danach kommen, können blockiert werden.',
   snippet: 'Code',
   where: 'Wo füge ich den Code ein?',
-  places: [
-    [
-      'WordPress',
-      'Verwenden Sie ein Plugin für Header-Code, etwa „WPCode“, und fügen Sie den Code ganz oben im Feld „Header“ ein.',
-    ],
-    ['TYPO3', 'TypoScript: page.headerData.1 = TEXT, mit dem Code als Wert.'],
-    ['Joomla', 'Template, index.php, direkt nach <head>.'],
-    ['Wix, Jimdo, Squarespace', 'Einstellungen, Eigener Code, Head, auf allen Seiten.'],
-  ],
+  places: {
+    wordpress: {
+      name: 'WordPress',
+      text: 'Verwenden Sie ein Plugin für Header-Code, etwa „WPCode“, und fügen Sie den Code ganz oben im Feld „Header“ ein.',
+    },
+    typo3: {
+      name: 'TYPO3',
+      text: 'Fügen Sie dies in das TypoScript-Setup der Website ein, und leeren Sie die Frontend-Caches.',
+    },
+    joomla: { name: 'Joomla', text: 'Template, index.php, direkt nach <head>.' },
+    shopify: {
+      name: 'Shopify',
+      text: 'Onlineshop, Themes, Code bearbeiten: in layout/theme.liquid direkt nach <head>.',
+    },
+    shopware: {
+      name: 'Shopware 6',
+      text: 'Fügen Sie dies in meta.html.twig Ihres Themes ein. Kompilieren Sie dann das Theme, und leeren Sie den Cache.',
+    },
+    nextjs: {
+      name: 'Next.js',
+      text: 'Fügen Sie dies als einfaches Tag in den <head> von app/layout.tsx ein: next/script würde es zu spät laden.',
+    },
+    wix: { name: 'Wix, Jimdo, Squarespace', text: 'Einstellungen, Eigener Code, Head, auf allen Seiten.' },
+  },
+  placesCode: (name) => `Code für ${name}`,
   elsewhere: 'Pflegt jemand anderes Ihre Website?',
   email: {
     button: 'Code per E-Mail senden',

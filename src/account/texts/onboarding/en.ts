@@ -37,6 +37,8 @@ export const en = {
     title: 'Bookings, payments and forms',
     text: 'These services show their content in an iframe, which is blocked until visitors consent. If your business depends on it:',
     need: (name: string) => `Visitors need ${name} to book, pay or write to you`,
+    anyOfThem: 'one of these services',
+    provider: 'the provider',
     link: 'A link instead',
     linkText: (name: string) =>
       `Replace the iframe by a link to your page at ${name}, such as “Book a table”. Nothing is loaded before visitors follow it, so the link needs no consent.`,
@@ -149,15 +151,31 @@ export const en = {
     'Copy this snippet and add it as the first line of the <head> on every page, before all other scripts: only scripts that come after it can be blocked.',
   snippet: 'Snippet',
   where: 'Where do I add it?',
-  places: [
-    [
-      'WordPress',
-      'Use a plugin for header code, such as “WPCode”, and paste the snippet at the top of the “Header” field.',
-    ],
-    ['TYPO3', 'TypoScript: page.headerData.1 = TEXT, with the snippet as its value.'],
-    ['Joomla', 'Template, index.php, directly after <head>.'],
-    ['Wix, Jimdo, Squarespace', 'Settings, Custom code, Head, on all pages.'],
-  ],
+  places: {
+    wordpress: {
+      name: 'WordPress',
+      text: 'Use a plugin for header code, such as “WPCode”, and paste the snippet at the top of the “Header” field.',
+    },
+    typo3: {
+      name: 'TYPO3',
+      text: 'Add this to the TypoScript setup of the website, and clear the frontend caches.',
+    },
+    joomla: { name: 'Joomla', text: 'Template, index.php, directly after <head>.' },
+    shopify: {
+      name: 'Shopify',
+      text: 'Online Store, Themes, Edit code: in layout/theme.liquid, directly after <head>.',
+    },
+    shopware: {
+      name: 'Shopware 6',
+      text: 'Add this to meta.html.twig of your theme, then compile the theme and clear the cache.',
+    },
+    nextjs: {
+      name: 'Next.js',
+      text: 'Add this to the <head> of app/layout.tsx as a plain tag: next/script would load it too late.',
+    },
+    wix: { name: 'Wix, Jimdo, Squarespace', text: 'Settings, Custom code, Head, on all pages.' },
+  },
+  placesCode: (name: string) => `Code for ${name}`,
   elsewhere: 'Does someone else maintain your website?',
   email: {
     button: 'Send snippet by email',

@@ -140,7 +140,7 @@ const sections: FactSection[] = [
       ['Aktivitätsliste', '395 Tage.'],
       [
         'Sitzungen und Links',
-        'Sitzungen enden nach 30 Minuten ohne Nutzung oder nach 12 Stunden; beendete werden bei der ersten Anmeldung am Konto nach einem weiteren Tag gelöscht. Passwort-Links gelten 24 Stunden, Einladungen 7 Tage. Die letzten zehn Geräte eines Benutzers bleiben, bis sie entfernt werden.',
+        'Sitzungen enden nach 30 Minuten ohne Nutzung oder nach 12 Stunden; beendete werden bei der ersten Anmeldung am Konto nach einem weiteren Tag gelöscht. Passwort-Links gelten 24 Stunden, Einladungen und Links für Webmaster 7 Tage. Die letzten zehn Geräte eines Benutzers bleiben, bis sie entfernt werden.',
       ],
       [
         'Log des Workers',

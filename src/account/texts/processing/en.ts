@@ -137,7 +137,7 @@ const sections: FactSection[] = [
       ['Activity list', '395 days.'],
       [
         'Sessions and links',
-        'Sessions end after 30 minutes without use, or after 12 hours; ended ones are deleted at the first sign-in to the account after another day. Password links are valid for 24 hours, invitations for 7 days. The last ten devices of a user stay until they are removed.',
+        'Sessions end after 30 minutes without use, or after 12 hours; ended ones are deleted at the first sign-in to the account after another day. Password links are valid for 24 hours, invitations and links for webmasters for 7 days. The last ten devices of a user stay until they are removed.',
       ],
       [
         'Log of the Worker',

@@ -192,6 +192,8 @@ export const de: typeof en = {
     },
   },
   translation: (language) => `Texte: ${language}`,
+  catalogueTexts:
+    'Wo Sie nichts eingeben, sehen Besucher den Text des Katalogs in dieser Sprache. Die Texte des Katalogs in dieser Sprache hat noch niemand mit dieser Muttersprache gelesen.',
   translations: {
     name: { label: 'Name' },
     description: { label: 'Beschreibung' },

@@ -183,6 +183,8 @@ export const en = {
     },
   },
   translation: (language: string) => `Texts: ${language}`,
+  catalogueTexts:
+    'If you enter no text, visitors see that of the catalogue in this language. The catalogue’s texts in this language have not been read by a native speaker.',
   translations: {
     name: { label: 'Name' },
     description: { label: 'Description' },

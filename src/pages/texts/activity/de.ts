@@ -38,12 +38,18 @@ export const de: ActivityTexts = {
     snippet: 'Code',
     asking: 'Erneute Frage',
     move: 'Umzug zu einem anderen Kunden',
+    handover: 'Übergabe an den Webmaster',
   },
   actions: { created: 'Hinzugefügt', changed: 'Geändert', deleted: 'Entfernt' },
   moves: {
     created: 'Umzug zu einem anderen Kunden: Link erstellt',
     changed: 'Umzug zu einem anderen Kunden angenommen',
     deleted: 'Umzug zu einem anderen Kunden zurückgezogen',
+  },
+  handovers: {
+    created: 'Link für den Webmaster erstellt',
+    changed: 'Link für den Webmaster geändert',
+    deleted: 'Link für den Webmaster widerrufen',
   },
   erased: 'Einwilligungen eines Besuchers gelöscht',
   snippetSent: 'Code per E-Mail gesendet',

@@ -38,12 +38,18 @@ export const en = {
     snippet: 'Snippet',
     asking: 'Asking again',
     move: 'Move to another client',
+    handover: 'Handover to a webmaster',
   },
   actions: { created: 'Added', changed: 'Changed', deleted: 'Removed' },
   moves: {
     created: 'Move to another client: link created',
     changed: 'Move to another client accepted',
     deleted: 'Move to another client withdrawn',
+  },
+  handovers: {
+    created: 'Link for the webmaster created',
+    changed: 'Link for the webmaster changed',
+    deleted: 'Link for the webmaster revoked',
   },
   erased: 'Consents of one visitor erased',
   snippetSent: 'Snippet sent by email',
