@@ -199,7 +199,7 @@ CREATE TABLE `issueStates` (
 --> statement-breakpoint
 CREATE TABLE `knownDevices` (
 	`userId` text NOT NULL,
-	`clientId` text NOT NULL,
+	`clientId` text,
 	`hash` text NOT NULL,
 	`usedAt` integer NOT NULL,
 	`browser` text(64) DEFAULT '' NOT NULL,
@@ -209,7 +209,7 @@ CREATE TABLE `knownDevices` (
 --> statement-breakpoint
 CREATE TABLE `links` (
 	`userId` text PRIMARY KEY NOT NULL,
-	`clientId` text NOT NULL,
+	`clientId` text,
 	`hash` text NOT NULL,
 	`expiresAt` integer NOT NULL,
 	FOREIGN KEY (`clientId`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action
@@ -228,13 +228,6 @@ CREATE TABLE `locales` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `localesByName` ON `locales` (`domainId`,`name`);
---> statement-breakpoint
-CREATE TABLE `operatorSessions` (
-	`hash` text PRIMARY KEY NOT NULL,
-	`key` text NOT NULL,
-	`startedAt` integer NOT NULL,
-	`usedAt` integer NOT NULL
-) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `pendingCounts` (
 	`at` integer NOT NULL,
@@ -314,7 +307,7 @@ CREATE TABLE `scans` (
 --> statement-breakpoint
 CREATE TABLE `secondFactors` (
 	`userId` text PRIMARY KEY NOT NULL,
-	`clientId` text NOT NULL,
+	`clientId` text,
 	`secretCipher` text NOT NULL,
 	`step` integer DEFAULT 0 NOT NULL,
 	`recovery` text DEFAULT '[]' NOT NULL,
@@ -325,11 +318,11 @@ CREATE TABLE `secondFactors` (
 --> statement-breakpoint
 CREATE TABLE `sessions` (
 	`hash` text PRIMARY KEY NOT NULL,
-	`clientId` text NOT NULL,
+	`clientId` text,
 	`beganAt` integer NOT NULL,
 	`usedAt` integer NOT NULL,
 	`expiresAt` integer NOT NULL,
-	`operator` text,
+	`operatorKey` text,
 	`passwordAt` integer NOT NULL,
 	`browser` text(64) DEFAULT '' NOT NULL,
 	`device` text,
@@ -919,9 +912,10 @@ BEGIN
   SELECT RAISE(ABORT, 'activity is never changed');
 END;
 --> statement-breakpoint
--- 395 days in microseconds.
+-- 395 days in microseconds. Changes of the operator's people have no client.
 CREATE TRIGGER activityKept BEFORE DELETE ON activity
-WHEN OLD.id > (unixepoch() - 395 * 86400) * 1000000 AND EXISTS (SELECT 1 FROM clients WHERE id = OLD.clientId)
+WHEN OLD.id > (unixepoch() - 395 * 86400) * 1000000 AND (EXISTS (SELECT 1 FROM clients WHERE id = OLD.clientId)
+  OR OLD.clientId = '' AND EXISTS (SELECT 1 FROM users WHERE clientId IS NULL))
 BEGIN
   SELECT RAISE(ABORT, 'activity is kept for 395 days');
 END;
@@ -952,9 +946,26 @@ END;
 CREATE TRIGGER usersDeleted AFTER DELETE ON users
 BEGIN
   DELETE FROM signInNames WHERE key = OLD.emailKey;
-  DELETE FROM sessions WHERE clientId = OLD.clientId AND userId = OLD.id;
+  -- With a client's own user end the sessions in its console that the operator has opened, with a person of the operator those in all consoles.
+  DELETE FROM sessions WHERE clientId = OLD.clientId AND (userId = OLD.id OR OLD.id = OLD.clientId);
+  DELETE FROM sessions WHERE OLD.clientId IS NULL AND userId = OLD.id;
   DELETE FROM links WHERE userId = OLD.id;
   DELETE FROM knownDevices WHERE userId = OLD.id;
   DELETE FROM secondFactors WHERE userId = OLD.id;
   DELETE FROM userDomains WHERE userId = OLD.id;
+END;
+--> statement-breakpoint
+-- Once an administrator of the operator can sign in, there always is one, also if two remove each other at the same time.
+CREATE TRIGGER lastAdministratorDeleted BEFORE DELETE ON users
+WHEN OLD.clientId IS NULL AND OLD.role = 'administrator' AND OLD.passwordHash <> ''
+  AND NOT EXISTS (SELECT 1 FROM users WHERE clientId IS NULL AND id <> OLD.id AND role = 'administrator' AND passwordHash <> '')
+BEGIN
+  SELECT RAISE(ABORT, 'lastAdministrator');
+END;
+--> statement-breakpoint
+CREATE TRIGGER lastAdministratorChanged BEFORE UPDATE OF role ON users
+WHEN OLD.clientId IS NULL AND OLD.role = 'administrator' AND NEW.role <> 'administrator' AND OLD.passwordHash <> ''
+  AND NOT EXISTS (SELECT 1 FROM users WHERE clientId IS NULL AND id <> OLD.id AND role = 'administrator' AND passwordHash <> '')
+BEGIN
+  SELECT RAISE(ABORT, 'lastAdministrator');
 END;

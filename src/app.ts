@@ -14,6 +14,7 @@ import { timedForOthers, timedForVisitors } from './db/timeouts.ts';
 import { createApp, createMiddleware } from './env.ts';
 import { createMiddleware as createForOperator } from './operator/console.ts';
 import { operator } from './operator/index.ts';
+import { recovery } from './operator/recovery.ts';
 import { problem } from './http/problem.ts';
 import { hosting } from './hosting/index.ts';
 import { preview } from './preview/index.ts';
@@ -77,6 +78,7 @@ app
   // Before the console, whose sessions it does not know.
   .route('/account/handover', webmasterPage)
   .route('/account', account)
+  .route('/operator/recovery', recovery)
   .use('/operator/*', withClientLabels)
   .route('/operator', operator)
   .route('/', home)

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createRecording } from '../src/domains/scan/recording-session.ts';
 import { createHandover } from '../src/db/domains/handovers.ts';
 import { createLink } from '../src/db/users/password-links.ts';
-import { ownUser } from '../src/db/users/user-accounts.ts';
+import { inviteUser } from '../src/db/users/users.ts';
+import { operatorKey, ownUser } from '../src/db/users/user-accounts.ts';
 import { countedCalls } from './support/bindings/intercepted-bindings.ts';
 import { rateLimit } from './support/bindings/rate-limit.ts';
 import { api, call, hosting, type Overrides } from './support/call.ts';
@@ -56,6 +57,8 @@ async function signInOnDevice(): Promise<Credential> {
   };
 }
 
+const SUPPORT = { emailAddress: 'sue@agency.example', name: 'Sue', role: 'support' } as const;
+
 const credentials: Record<string, () => Promise<Credential>> = {
   'an API key': async () => ({
     token: (await makeClient()).apiKey,
@@ -81,7 +84,12 @@ const credentials: Record<string, () => Promise<Credential>> = {
     send: cookie('placet-session', '/account/settings'),
     statuses: [200, 303],
   }),
-  'the operator’s session': async () => ({
+  'an invitation of the operator': async () => ({
+    token: (await inviteUser(db, env, operatorKey, { ...SUPPORT, limited: false }))!.path.split('/').at(-1)!,
+    send: (token, bindings) => call('GET', `/operator/link/${token}`, { env: bindings }),
+    statuses: [200, 404],
+  }),
+  'the session of the operator key': async () => ({
     token: (await operatorVisit()).cookies.get('__Host-placet-operator')!,
     send: cookie('placet-operator', '/operator'),
     statuses: [200, 303],

@@ -13,7 +13,9 @@ test('an empty operator key opens neither the hosting API nor the operator’s p
   expect((await call('GET', '/hosting/api/client?apiKey=', { env })).status).toBe(401);
   const its = visit();
   await its.get('/operator/login');
-  expect((await its.post('/operator/login', { key: '' }, { env: { HOSTING_API_KEY: '' } })).status).toBe(422);
+  expect((await its.post('/operator/login/key', { key: '' }, { env: { HOSTING_API_KEY: '' } })).status).toBe(
+    422,
+  );
 });
 
 test('without a secret key nobody signs in, and the log says what the operator has to set', async () => {

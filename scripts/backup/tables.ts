@@ -7,7 +7,6 @@ export type Row = Record<string, unknown>;
 /** Tables that are in no backup, each with the reason. */
 export const SKIPPED: Record<string, string> = {
   sessions: 'a session that was ended since would be valid again',
-  operatorSessions: 'a session that was ended since would be valid again',
   links: 'a password link that was used since would be valid again',
   recordingLinks: 'a recording link that was used since would be valid again',
   moves: 'a move that was made or withdrawn since would be pending again',

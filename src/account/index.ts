@@ -16,25 +16,25 @@ import { consentDownloads } from './consents/downloads.ts';
 import { checkpointEmails } from './settings/checkpoint-emails.tsx';
 import { createPages, withNavigation } from './console.ts';
 import { erasure } from './consents/erasure.tsx';
-import { forgotPassword } from './sign-in/forgot-password.tsx';
+import { forgotPassword } from '../people/sign-in/forgot-password.tsx';
 import { errorPage } from '../pages/error-page.tsx';
 import { withLog } from '../log/http/with-log.ts';
 import { securityHeaders } from '../pages/security-headers.ts';
 import { waitingHosts } from './overview/waiting-hosts.tsx';
-import { passwordLink } from './sign-in/password-link.tsx';
+import { passwordLink } from '../people/sign-in/password-link.tsx';
 import { locales } from './locales/index.tsx';
-import { signInPage } from './sign-in/index.tsx';
-import { signOutPage } from './sign-in/sign-out.tsx';
+import { signInPage } from '../people/sign-in/index.tsx';
+import { signOutPage } from '../people/sign-in/sign-out.tsx';
 import { processing } from './processing/index.tsx';
 import { showFlash } from '../pages/flash.ts';
 import { onboarding } from './onboarding/index.ts';
 import { handover } from './handover/index.tsx';
 import { overview } from './overview/index.tsx';
 import { services } from './services/index.tsx';
-import { secondFactor } from './settings/second-factor.tsx';
-import { requireRole } from './roles.tsx';
-import { session } from './sign-in/session.ts';
-import { sessions } from './settings/sessions-and-devices.tsx';
+import { secondFactor } from '../people/settings/second-factor.tsx';
+import { requireRole } from './roles.ts';
+import { session } from '../people/sign-in/session.ts';
+import { sessions } from '../people/settings/sessions-and-devices.tsx';
 import { accountSettings } from './settings/index.tsx';
 import { statusPage } from './status/index.tsx';
 import { statistics } from './statistics/index.tsx';
@@ -42,7 +42,8 @@ import { ownHostPages } from './own-host/index.tsx';
 import { strictBlocking } from './strict-blocking/index.tsx';
 import { themes } from './appearance/index.tsx';
 import { ownHosts } from './domain/own-hosts.tsx';
-import { users } from './users/index.tsx';
+import { users } from '../people/users/index.tsx';
+import { userWebsites } from './users/websites.tsx';
 import { addWebsiteList } from './website/add-list.tsx';
 import { addWebsite } from './website/add.tsx';
 import { website } from './website/index.tsx';
@@ -70,7 +71,8 @@ export const account = createPages()
   .route('/settings/checkpoint-emails', checkpointEmails)
   .route('/settings/sessions', sessions)
   .route('/settings', accountSettings)
-  .route('/users', users)
+  .route('/users/:userId/websites', userWebsites)
+  .route('/users', users('owner'))
   .use(`${DOMAIN}/*`, requireRole('viewer', 'editor'), withDomain, withLog)
   .route(`${DOMAIN}/consents`, consentRecords)
   .route(`${DOMAIN}/consents/blocks`, consentBlocks)

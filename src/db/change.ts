@@ -9,6 +9,7 @@ import { record, type Entry, type Owner } from './activity/record.ts';
 import { batchIf } from './batch-if.ts';
 import { markClientChanged, markDomainsChanged, markStatusChanged } from './domains/changed-domains.ts';
 import { noteDesign } from './domains/designs.ts';
+import { rawQuery } from './raw-query.ts';
 import { clients, domains } from './schema.ts';
 import { flat } from './settings-column.ts';
 
@@ -79,7 +80,7 @@ function isOfOtherClient(owner: Owner, clientId: string) {
 }
 
 /** An owner with the version that a change builds on. */
-type Basis = { id: string; version: number | undefined };
+type Basis = { id: string | null; version: number | undefined };
 const bases = new AsyncLocalStorage<Basis>();
 class ChangedSince extends Error {}
 
@@ -118,15 +119,25 @@ export async function ifUnchanged<T>(owner: Owner, version: number | undefined, 
 function markChanged(owner: Owner, steps: Step[]) {
   if ('domainId' in owner) {
     (isOfStatus(steps) ? markStatusChanged : markDomainsChanged)(owner.domainId);
-  } else if (steps.some(({ affects }) => affects === 'all domains')) markClientChanged(owner.clientId);
+  } else if (owner.clientId !== null && steps.some(({ affects }) => affects === 'all domains'))
+    markClientChanged(owner.clientId);
 }
+
+/** The last change of the operator's people, whose entry of the activity list is their version. */
+const lastOfOperator = sql`(SELECT coalesce(max(id), 0) FROM activity WHERE clientId = '')`;
 
 const versionQuery = (db: Database, owner: Owner) => {
   const { table, id, clientId } = rowOf(owner);
+  if (id === null)
+    return rawQuery<{ version: number; clientId: string }>(
+      db,
+      sql`SELECT ${lastOfOperator} AS version, '' AS clientId`,
+    );
   return db.select({ version: table.version, clientId }).from(table).where(eq(table.id, id));
 };
 const isVersion = (owner: Owner, version: number) => {
   const { table, id } = rowOf(owner);
+  if (id === null) return sql`${lastOfOperator} = ${version}`;
   return sql`EXISTS (SELECT 1 FROM ${table} WHERE id = ${id} AND version = ${version})`;
 };
 const rowOf = (owner: Owner) =>
@@ -137,7 +148,7 @@ const rowOf = (owner: Owner) =>
 /** The statement that raises the version, unless only the status of a domain changes. */
 function nextVersion(db: Database, owner: Owner, steps: Step[]) {
   const { table, id } = rowOf(owner);
-  if (table === domains && isOfStatus(steps)) return [];
+  if (id === null || (table === domains && isOfStatus(steps))) return [];
   return [
     db
       .update(table)

@@ -39,6 +39,11 @@ export const constraintErrors = {
     detail:
       'A domain can have only two locales while the client’s feature moreThan2Lang is off. Enable the feature, or delete a locale.',
   },
+  lastAdministrator: {
+    pointer: '',
+    detail:
+      'The operator needs an administrator who can sign in. Make another person an administrator first.',
+  },
   maxServices: {
     pointer: '',
     detail: `A domain can have at most ${MAX_SERVICES} services. Delete services that it no longer uses.`,

@@ -64,18 +64,21 @@ const ofClient = () =>
     .notNull()
     .references(() => clients.id);
 
+/** The roles of a client's people, and those of the operator's. */
 export const roles = ['owner', 'editor', 'viewer'] as const;
+export const operatorRoles = ['administrator', 'support'] as const;
 
 /**
- * People who sign in. The client's own user has the client's ID and is always an owner: the address and password that
- * the API calls the client's are in its row, its names in the client's. Other rows need not belong to a client.
+ * People who sign in: those of clients, and those of the operator, whose `clientId` is null. The client's own user has the
+ * client's ID and is always an owner: the address and password that the API calls the client's are in its row, its names
+ * in the client's.
  */
 export const users = sqliteTable(
   'users',
   {
     id: text().primaryKey().$defaultFn(freshId),
     clientId: text().references(() => clients.id),
-    role: text({ enum: roles }).notNull(),
+    role: text({ enum: [...roles, ...operatorRoles] }).notNull(),
     name: string(),
     emailAddress: text({ length: 255 }).notNull(),
     emailKey: text().notNull(),
@@ -224,20 +227,25 @@ export const themes = sqliteTable(
 );
 
 const ofUser = () => text().notNull();
+/** The client of a user; null for the operator's people. */
+const ofUsersClient = () => text().references(() => clients.id);
 
-/** The sessions of the console; only the SHA-256 of the cookie's value is stored. */
+/**
+ * The sessions of both consoles; only the SHA-256 of the cookie's value is stored. `clientId` is the client whose console
+ * it opens, null for the operator's pages. In a client's console, the user is one of the client's or of the operator's.
+ */
 export const sessions = sqliteTable(
   'sessions',
   {
     hash: text().primaryKey(),
-    clientId: ofClient(),
+    clientId: ofUsersClient(),
     beganAt: integer().notNull(),
     /** When it was last used, to the minute. */
     usedAt: integer().notNull(),
     /** When it ends at the latest. */
     expiresAt: integer().notNull(),
-    /** The hash of the operator key, where the operator acts as the client. */
-    operator: text(),
+    /** The hash of the operator key, where it was opened with the key instead of by a user. */
+    operatorKey: text(),
     /** When the password was last entered. */
     passwordAt: integer().notNull(),
     browser: string(64),
@@ -247,14 +255,6 @@ export const sessions = sqliteTable(
   },
   (t) => [index('sessionsByClient').on(t.clientId)],
 );
-
-/** The sessions of the operator's pages; `key` is the hash of the operator key, and a session ends when the key changes. */
-export const operatorSessions = sqliteTable('operatorSessions', {
-  hash: text().primaryKey(),
-  key: text().notNull(),
-  startedAt: integer().notNull(),
-  usedAt: integer().notNull(),
-});
 
 /**
  * Hosts for which a snippet without a domain may create domains: those that the operator listed at once, others after
@@ -279,7 +279,7 @@ export const clientHosts = sqliteTable(
 /** The password links and invitations, one per user; only the SHA-256 of the token is stored. */
 export const links = sqliteTable('links', {
   userId: ofUser().primaryKey(),
-  clientId: ofClient(),
+  clientId: ofUsersClient(),
   hash: text().notNull().unique(),
   expiresAt: integer().notNull(),
 });
@@ -289,7 +289,7 @@ export const knownDevices = sqliteTable(
   'knownDevices',
   {
     userId: ofUser(),
-    clientId: ofClient(),
+    clientId: ofUsersClient(),
     hash: text().notNull(),
     /** When the device last signed in. */
     usedAt: integer().notNull(),
@@ -308,7 +308,7 @@ export const userDomains = sqliteTable(
 /** The two-factor authentication of users. */
 export const secondFactors = sqliteTable('secondFactors', {
   userId: ofUser().primaryKey(),
-  clientId: ofClient(),
+  clientId: ofUsersClient(),
   secretCipher: text().notNull(),
   /** The time step of the last accepted code (RFC 6238): no code is accepted twice. */
   step: int(0),
@@ -584,6 +584,7 @@ export const activityKinds = [
 export const activity = sqliteTable(
   'activity',
   {
+    /** '' for the operator's own people. */
     clientId: text().notNull(),
     /** Microseconds since 1970 at which it was stored, made unique within the client. */
     id: integer().notNull(),

@@ -44,14 +44,15 @@ const restricted: Record<string, 'owner' | 'operator'> = {
   archived: 'owner',
   whitelabel: 'operator',
 };
-/** Who undoes a change. The operator acts as an owner. */
-export type Undoer = { role: Role; operator: boolean };
+/** Who undoes a change. The operator acts as an owner; its support deletes nothing. */
+export type Undoer = { role: Role; operator?: { role: Role } };
 const mayUndo = (name: string, { role, operator }: Undoer) =>
-  !restricted[name] || operator || (restricted[name] === 'owner' && role === 'owner');
+  !restricted[name] || operator !== undefined || (restricted[name] === 'owner' && role === 'owner');
 
 /** Whether a change can be undone: one of texts, themes, services or settings whose values are recorded. */
 export function canUndo({ kind, action, fieldNames, hour, hasDomain }: ListedChange, who: Undoer) {
   if (!hasDomain || hour !== null) return false;
+  if (action === 'created' && who.operator?.role === 'support') return false;
   if (isCopy({ kind, fieldNames })) return true;
   if (kind === 'domain')
     return (

@@ -8,8 +8,9 @@ import type { OperatorEnv, View } from './console.ts';
 
 type Row = ActivityRow & { username?: string };
 
-/** The path of a client’s list. */
-const pathOf = (clientId: string) => `/operator/clients/${clientId}/activity`;
+/** The path of a client’s list; changes of the operator’s people have none. */
+const pathOf = (clientId: string) =>
+  clientId === '' ? '/operator/activity' : `/operator/clients/${clientId}/activity`;
 
 /** The changes of a client with all its domains. */
 export const clientActivity = activityRoutes(
@@ -26,13 +27,14 @@ export const clientActivity = activityRoutes(
   (c, _title, content) => clientPage(c, content),
 );
 
-/** The changes of all clients; each change has its page below its client. */
+/** The changes of all clients, each with its page below its client, and of the operator’s people. */
 export const activity = activityRoutes(
   (c: Context<OperatorEnv>) => ({
     ...shownChanges(c.var),
     path: '/operator/activity',
     owner: 'all',
     list: (filter, limit) => listAllActivity(c.var.db, filter, limit),
+    find: (id) => findActivity(c.var.db, '', id),
   }),
   (c, title, content) =>
     page(

@@ -27,5 +27,9 @@ export const withNavigation = withLanguage<Texts>({
     ['/operator/status', t.status.title],
     ['/operator/activity', t.activityTitle],
   ],
-  menu: (t) => [['/operator/branding', t.branding.title]],
+  menu: (t) => [
+    ['/operator/settings', t.settings.title],
+    ['/operator/users', t.users.title],
+    ['/operator/branding', t.branding.title],
+  ],
 });

@@ -24,5 +24,8 @@ export function hostCookie(name: string, maxAge?: number) {
   };
 }
 
-/** A client's session. */
-export const sessionCookie = hostCookie('placet-session', EXPIRED_SESSION_KEPT);
+/** The session in each console. It is kept longer than the session, so that the next page can say that it has ended. */
+export const sessionCookies = {
+  '/account': hostCookie('placet-session', EXPIRED_SESSION_KEPT),
+  '/operator': hostCookie('placet-operator', EXPIRED_SESSION_KEPT),
+};

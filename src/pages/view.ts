@@ -14,13 +14,15 @@ type Scheme = (typeof schemes)[number];
 
 /** A console: the path of its first page, its texts, and its links. */
 export type Console<T extends Texts = Texts> = {
-  home: string;
+  home: Home;
   texts: Record<Language, T>;
   links: (t: T) => Link[];
   /** The links of the account menu. */
   menu: (t: T) => Link[];
 };
 type Link = readonly [path: string, text: string];
+/** The first page of a console, below which all its pages are. */
+type Home = '/account' | '/operator';
 
 /** What components know about the request. */
 export type View<T extends Texts = Texts> = {
@@ -29,7 +31,7 @@ export type View<T extends Texts = Texts> = {
   formats: Formats;
   /** The page's address at the service's own origin; for the response to a form, that of the page above it. */
   url: URL;
-  home: string;
+  home: Home;
   links: Link[];
   menu: Link[];
   branding: Branding;

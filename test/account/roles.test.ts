@@ -4,7 +4,6 @@ import { app } from '../../src/app.ts';
 import { addWaitingHost } from '../../src/db/clients/client-hosts.ts';
 import { listDesigns } from '../../src/db/domains/designs.ts';
 import { activity, users } from '../../src/db/schema.ts';
-import type { Role } from '../../src/db/users/user-accounts.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { decide, makeDomain, makeEmbedding, newUcid } from '../support/make.ts';
@@ -12,11 +11,14 @@ import { loggedIn, loggedInAs, redirectTarget, visit, type Visit } from '../supp
 
 const D = '/account/domains/:domainId';
 
+const ranks = ['nobody', 'viewer', 'editor', 'owner'] as const;
+type Rank = (typeof ranks)[number];
+
 /**
  * The role that each route of the console needs. Below a domain, these are the exceptions: a GET needs a viewer, a POST an
  * editor. Any other new route needs an entry.
  */
-const listed: Record<string, 'nobody' | Role> = {
+const listed: Record<string, Rank> = {
   'GET /account': 'viewer',
   'GET /account/login': 'nobody',
   'POST /account/login': 'nobody',
@@ -100,10 +102,9 @@ const routesOfConsole = () => [
   ),
 ];
 
-const roleOf = (route: string) =>
+const roleOf = (route: string): Rank =>
   listed[route] ?? (route.startsWith('GET') ? ('viewer' as const) : ('editor' as const));
 
-const ranks = ['nobody', 'viewer', 'editor', 'owner'] as const;
 const REFUSED = 'Your role does not allow this';
 
 /** What a request without a form's token gets, which changes nothing: whether the role suffices. */
@@ -145,7 +146,7 @@ test('every route of the console names the role that it needs, and refuses every
     found[route] = {};
     expected[route] = {};
     for (const [who, its] of Object.entries(visits)) {
-      const above = ranks.indexOf(who === 'client' ? 'owner' : (who as Role)) - ranks.indexOf(role);
+      const above = ranks.indexOf(who === 'client' ? 'owner' : (who as Rank)) - ranks.indexOf(role);
       // A page that the lowest role may see is made for that role alone: most of the time goes into pages.
       if (above > 0 && !inject('isFull')) continue;
       found[route][who] = await outcome(its, route, domain.id);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { ownHostForNode } from '../../packages/client/src/own-host.ts';
-import { fallbackLine } from '../../src/domains/own-host/fallback-lines.ts';
+import { fallbackLine } from '../../src/domains/own-host/fallback-line.ts';
 import { inEngines } from './support/browser.ts';
 import { fixtureAt } from './support/domain.ts';
 import { button, settled } from './support/widget.ts';

@@ -65,7 +65,9 @@ inBrowser('the theme', (site, visit) => {
     const page = await (await visit({ colorScheme })).newPage();
     await page.goto(site().pageUrl);
     await dialog(page).waitFor();
-    await page.getByRole('button', { name: 'Accept and show – always: Video', includeHidden: true }).waitFor();
+    await page
+      .getByRole('button', { name: 'Accept and show – always: Video', includeHidden: true })
+      .waitFor();
     return page;
   }
 

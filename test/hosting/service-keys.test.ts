@@ -87,7 +87,7 @@ describe('a retired key', () => {
     const { id } = await makeEmbedding(P, { name: 'YouTube', key: 'videos' });
     await remove(id);
     const [deletion] = await listActivity(db, made.client.id, { kind: 'service' });
-    const undo = await readUndo(db, deletion!, { role: 'owner', operator: true });
+    const undo = await readUndo(db, deletion!, { role: 'owner', operator: { role: 'administrator' } });
     await applyUndo(db, deletion!, undo!);
     expect((await hosting('GET', `${P}/embedding/${id}`)).body).toMatchObject({ id, key: 'videos' });
   });

@@ -35,7 +35,7 @@ const domain: Send = (key, address, env) =>
 const signIn: Send = async (key, address, env) => {
   const its = visit({ 'CF-Connecting-IP': address });
   await its.get('/operator/login');
-  return its.post('/operator/login', { key: key ?? '' }, { env });
+  return its.post('/operator/login/key', { key: key ?? '' }, { env });
 };
 
 test.each([

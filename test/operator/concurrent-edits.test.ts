@@ -35,8 +35,8 @@ test('two tabs on a client: plan, hosts and data are merged, and no change is re
   });
   const refused = await tabs[3].send({ ...quota, domainMaxCount: '7', hosts: 'c.example' });
   expect(refused.status).toBe(409);
-  expect(refused.text).toContain('Changed to “5” while you were editing (Operator, ');
-  expect(refused.text).toContain('Changed to “a.example, b.example” while you were editing (Operator, ');
+  expect(refused.text).toContain('Changed to “5” while you were editing (Operator key, ');
+  expect(refused.text).toContain('Changed to “a.example, b.example” while you were editing (Operator key, ');
   expect(refused.text).toContain('value="7"');
   expect((await tabs[3].send()).status).toBe(303);
   expect((await hosting('GET', client.path)).body).toMatchObject({ domainMaxCount: 7, company: 'Hotel' });

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
+import { expect } from 'vitest';
+import type { OperatorRole } from '../../src/db/users/user-accounts.ts';
 import { formOn } from '../support/form.ts';
-import { visit, type Visit } from '../support/visit.ts';
+import { makeUserOf, PASSWORD, redirectTarget, visit, type Visit } from '../support/visit.ts';
 
 export const signIn = async (
   its: Visit,
@@ -8,7 +10,7 @@ export const signIn = async (
   options: Parameters<Visit['post']>[2] = {},
 ) => {
   await its.get('/operator/login');
-  return its.post('/operator/login', { key }, options);
+  return its.post('/operator/login/key', { key }, options);
 };
 
 /** A visit in which the operator has signed in. */
@@ -43,4 +45,24 @@ export async function bulk(
 ) {
   const { fields } = await bulkForm(its, action, ids, more);
   return its.post(BULK, { ...fields, ...changes }, options);
+}
+
+/** Signs a person in to the operator's pages. */
+export async function signInPerson(its: Visit, username: string, password = PASSWORD) {
+  await its.get('/operator/login');
+  return its.post('/operator/login', { username, password });
+}
+
+/** A person of the operator, who can sign in with `PASSWORD` and an email address. */
+export const makePerson = (role: OperatorRole, more: { name?: string } = {}) =>
+  makeUserOf({ id: null }, role, more);
+
+/** A person of the operator, and a visit in which it has signed in. */
+export async function personVisit(role: OperatorRole, more: { name?: string } = {}) {
+  const user = await makePerson(role, more);
+  const its = visit({ 'Accept-Language': 'en-GB' });
+  const answer = await signInPerson(its, user.emailAddress);
+  expect(redirectTarget(answer), answer.text).toBe('/operator');
+  await its.get('/operator');
+  return { user, visit: its };
 }

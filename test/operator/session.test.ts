@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { clients, operatorSessions, users } from '../../src/db/schema.ts';
+import { clients, sessions, users } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
 import { makeClient } from '../support/make.ts';
 import { db } from '../support/db.ts';
@@ -14,7 +14,7 @@ test('the operator key starts a session, and neither cookie nor database contain
   const its = visit();
   expect(redirectTarget(await signIn(its))).toBe('/operator');
   expect(await isOpen(its)).toBe(true);
-  const stored = JSON.stringify(await db.select().from(operatorSessions));
+  const stored = JSON.stringify(await db.select().from(sessions));
   for (const held of [stored, ...its.cookies.values()]) expect(held).not.toContain(env.HOSTING_API_KEY);
   expect(stored).not.toContain(its.cookies.get('__Host-placet-operator'));
 });
@@ -39,7 +39,7 @@ test('without a key nobody can sign in, and a key that is too short gets an erro
     const its = visit();
     await its.get('/operator/login');
     expect(
-      (await its.post('/operator/login', { key: HOSTING_API_KEY }, { env: { HOSTING_API_KEY } })).status,
+      (await its.post('/operator/login/key', { key: HOSTING_API_KEY }, { env: { HOSTING_API_KEY } })).status,
     ).toBe(status);
   }
 });
@@ -49,14 +49,17 @@ test('a session ends when the key changes, after half an hour of inactivity and 
   const copy = visit();
   copy.cookies.set('__Host-placet-operator', its.cookies.get('__Host-placet-operator')!);
   expect(await isOpen(copy, { HOSTING_API_KEY: 'another-key-of-the-operator-of-today' })).toBe(false);
+  // The sign-in page says that the session has ended, and forgets it.
+  await copy.get('/operator/login', { env: { HOSTING_API_KEY: 'another-key-of-the-operator-of-today' } });
   expect(copy.cookies.has('__Host-placet-operator')).toBe(false);
   expect(await isOpen(its)).toBe(true);
-  await db.update(operatorSessions).set({ usedAt: now() - 1801 });
+  await db.update(sessions).set({ usedAt: now() - 1801 });
   expect(await isOpen(its)).toBe(false);
-  await db.update(operatorSessions).set({ usedAt: now(), startedAt: now() - 8 * 3600 - 1 });
+  await db.update(sessions).set({ usedAt: now(), expiresAt: now() - 1 });
   expect(await isOpen(its)).toBe(false);
+  await db.update(sessions).set({ expiresAt: now() - 86_401 });
   await signIn(its);
-  expect(await db.$count(operatorSessions)).toBe(1);
+  expect(await db.$count(sessions)).toBe(1);
 });
 
 test('signing out ends the session, even if its cookie was copied', async () => {
@@ -119,9 +122,9 @@ test('signing in leads back to the requested page, never to another website', as
     ['/account', '/operator'],
   ]) {
     await its.get('/operator/login');
-    expect(redirectTarget(await its.post('/operator/login', { key: env.HOSTING_API_KEY, next: next! }))).toBe(
-      path,
-    );
+    expect(
+      redirectTarget(await its.post('/operator/login/key', { key: env.HOSTING_API_KEY, next: next! })),
+    ).toBe(path);
   }
 });
 
@@ -147,10 +150,10 @@ test('signing out also ends the session in a client’s console', async () => {
 test('the sign-in page says once that the session has ended', async () => {
   const its = await operatorVisit();
   await its.get('/operator/branding');
-  await env.DB.exec('DELETE FROM operatorSessions');
+  await env.DB.exec('DELETE FROM sessions');
   const to = redirectTarget(await its.post('/operator/branding/save', { name: 'Agency' }))!;
   expect(to).toBe('/operator/login?next=%2Foperator%2Fbranding');
-  expect((await its.get(to)).text).toContain('Your session has ended');
-  expect((await its.get(to)).text).not.toContain('Your session has ended');
+  expect((await its.get(to)).text).toContain('Your session was ended');
+  expect((await its.get(to)).text).not.toContain('Your session was ended');
   expect(redirectTarget(await its.get('/operator'))).toBe('/operator/login');
 });

@@ -259,7 +259,13 @@ export const cases: Case[] = [
   { title: 'with a new signal after a rejection of ads', header: partlyCookie, site, gpc: '1', ...partly },
   { title: 'with a header that is no signal', header: cookie(all), site, gpc: '0', ...accepted },
   { title: 'with a header that begins like a signal', header: cookie(all), site, gpc: '1;a=2', ...accepted },
-  { title: 'with several headers, one of them a new signal', header: cookie(all), site, gpc: '0, 1', ...undecided },
+  {
+    title: 'with several headers, one of them a new signal',
+    header: cookie(all),
+    site,
+    gpc: '0, 1',
+    ...undecided,
+  },
   {
     title: 'with a signal that the decision knows',
     header: cookie(`${all}~@gpc`),

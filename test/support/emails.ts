@@ -32,4 +32,5 @@ export function catchEmails({ failing = false }: { failing?: boolean | string } 
 }
 
 /** The path of the link in an email. */
-export const linkIn = ({ text }: SentEmail) => /https:\/\/placet\.example(\/account\/\S+)/.exec(text)![1]!;
+export const linkIn = ({ text }: SentEmail) =>
+  /https:\/\/placet\.example(\/(?:account|operator)\/\S+)/.exec(text)![1]!;

@@ -3,7 +3,6 @@ import { env } from 'cloudflare:workers';
 /** All tables, in the order in which they can be emptied. */
 export const tables = [
   [
-    'operatorSessions',
     'clientHosts',
     'sessions',
     'links',
@@ -66,10 +65,16 @@ const SIGNABLE =
 /** As if a run had just compared the head, so that receipts are signed. */
 export const signable = (db: D1Database) => db.prepare(SIGNABLE);
 
+// The last administrator of the operator who can sign in cannot be deleted.
+const FORGET = `UPDATE users SET passwordHash = '' WHERE clientId IS NULL`;
+
 // Entries can be deleted only once their log has ended. One call for all is a third of the cost of a batch.
-const EMPTY = ['UPDATE logs SET ended = 1', ...tables.map((table) => `DELETE FROM ${table}`), SIGNABLE].join(
-  ';',
-);
+const EMPTY = [
+  'UPDATE logs SET ended = 1',
+  FORGET,
+  ...tables.map((table) => `DELETE FROM ${table}`),
+  SIGNABLE,
+].join(';');
 
 // Two more log databases, which tests can bind as LOG1 and LOG2.
 export const databases = [env.DB, env.SECOND, env.THIRD];

@@ -87,8 +87,12 @@ export async function loggedIn(more: object = {}) {
   return { client, visit: its };
 }
 
-/** A further user of a client, who can log in with `PASSWORD` and an email address. */
-export async function makeUserOf(client: { id: string }, role: Role, more: { name?: string } = {}) {
+/** A further user of a client, who can log in with `PASSWORD` and an email address; without a client, a person of the operator. */
+export async function makeUserOf<Id extends string | null>(
+  client: { id: Id },
+  role: Role,
+  more: { name?: string } = {},
+) {
   const emailAddress = `${role}-${randomHex(3)}@agency.example`;
   const row = { clientId: client.id, role, emailAddress, emailKey: caseless(emailAddress), createdAt: 1 };
   const [made] = await db

@@ -1,3 +1,4 @@
+import { authorName } from '../../pages/activity/author-name.ts';
 import { listActivity, type ActivityRow } from '../../db/activity/list.ts';
 import type { Asking } from '../../db/domains/askings.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
@@ -6,7 +7,7 @@ import { Form } from '../../pages/forms/form.tsx';
 import { Card } from '../../pages/page.tsx';
 import { useView } from '../console.ts';
 import type { WithDomain } from '../domain/with-domain.ts';
-import { ForRole } from '../roles.tsx';
+import { ForRole } from '../../people/roles.tsx';
 import { visibleChange } from './visible-activity.ts';
 
 /** The choices that the page of the banner versions lists. */
@@ -33,7 +34,7 @@ export function Askings({ list }: { list: ActivityRow[] }) {
                 <span>
                   {[objectName, options[after?.['ask'] as Asking]].filter(Boolean).join(': ')}
                   <small class="hint">
-                    {formats.time(Math.floor(id / 1e6))} · {userName || t.activity.by[by]}
+                    {formats.time(Math.floor(id / 1e6))} · {authorName({ by, userName }, t.activity)}
                     {typeof after?.['reason'] === 'string' && ` · ${after['reason']}`}
                   </small>
                 </span>

@@ -1,3 +1,4 @@
+import { authorName } from '../../pages/activity/author-name.ts';
 import { listDesigns, secondsOf, type Design } from '../../db/domains/designs.ts';
 import { required } from '../../http/problem.ts';
 import { createDomainPages, domainPage } from '../domain/page.tsx';
@@ -63,7 +64,7 @@ function DesignState({ id, by, userName, until }: Design) {
           <b>{texts.current}</b> ·{' '}
         </>
       )}
-      {texts.shown(from, to)} · {userName || t.activity.by[by]}
+      {texts.shown(from, to)} · {authorName({ by, userName }, t.activity)}
     </small>
   );
 }

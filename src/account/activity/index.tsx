@@ -11,12 +11,12 @@ import { maySee } from '../../db/users/user-domains.ts';
 import { canUndo } from '../../domains/undo.ts';
 import { activityRoutes } from '../../pages/activity/activity-routes.tsx';
 import { LinkLine } from '../../pages/page.tsx';
-import { accountPage } from '../page-without-domain.tsx';
+import { accountPage } from '../../people/account-page.tsx';
 import { createPages, useView } from '../console.ts';
 import { labelsOf } from '../domain/field-labels.ts';
 import { domainPage, type DomainPages } from '../domain/page.tsx';
-import { requireRole } from '../roles.tsx';
-import type { SignedIn } from '../sign-in/session.ts';
+import { requireRole } from '../roles.ts';
+import type { SignedIn } from '../console.ts';
 import { hiddenKind, visibleChange } from './visible-activity.ts';
 
 /** The changes of a domain. */

@@ -1,7 +1,7 @@
 import type { ActivityFilter, ActivityRow } from '../../db/activity/list.ts';
 import type { ActivityTexts } from '../../pages/texts/activity/en.ts';
-import { includesRole } from '../roles.tsx';
-import type { SignedIn } from '../sign-in/session.ts';
+import { includesRole } from '../../people/roles.tsx';
+import type { SignedIn } from '../console.ts';
 
 type Reader = Pick<SignedIn['Variables']['session'], 'role' | 'userId' | 'limited'>;
 
@@ -24,7 +24,7 @@ export function visibleAuthor(
 ): Author {
   if (!hiddenKind(reader)) return { by, userId, userName };
   const isOwn = by === 'user' && userId === reader.userId;
-  const other = by === 'user' ? texts.anotherUser : texts.by[by];
+  const other = by === 'user' ? texts.anotherUser : '';
   return { by, userId: isOwn ? userId : null, userName: isOwn ? texts.you : other };
 }
 

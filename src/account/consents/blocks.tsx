@@ -7,7 +7,7 @@ import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { useView } from '../console.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { Card, LinkLine, Terms } from '../../pages/page.tsx';
-import { ForRole } from '../roles.tsx';
+import { ForRole } from '../../people/roles.tsx';
 import { Time } from './table.tsx';
 
 const BLOCKS_PER_PAGE = 20;

@@ -18,7 +18,7 @@ import { namesIn, type Naming } from './purpose-and-service-names.ts';
 import { NoticeText } from './notice-text.tsx';
 import { Time } from './table.tsx';
 import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
-import { ForRole } from '../roles.tsx';
+import { ForRole } from '../../people/roles.tsx';
 import { useView } from '../console.ts';
 import { CursorLinks } from '../../pages/list-page-links.tsx';
 
@@ -194,7 +194,7 @@ function Actions({ path, ucid, file }: Record<'path' | 'ucid' | 'file', string>)
         {texts.print}
       </button>
       <a href="/verify">{texts.verify}</a>
-      <ForRole needed="owner">
+      <ForRole needed="owner" to={`${path}/${ucid}/erase`}>
         <a href={`${path}/${ucid}/erase`}>{texts.erase}</a>
       </ForRole>
       <a href={path}>{texts.allRecords}</a>

@@ -4,7 +4,7 @@ import { readVisitor } from '../../log/reading/visitor-history.ts';
 import { createDomainPages } from '../domain/page.tsx';
 import { formBody, Confirmation } from '../../pages/forms/form.tsx';
 import { redirectWithFlash } from '../console.ts';
-import { requireRole } from '../roles.tsx';
+import { requireRole } from '../roles.ts';
 import { narrowPage } from '../../pages/page.tsx';
 
 /** Erases all consent records of a visitor after a confirmation. */

@@ -2,7 +2,7 @@ import { sealOnRequest } from '../../log/blocks/seal-on-request.ts';
 import { createDomainPages } from '../domain/page.tsx';
 import { formBody, Confirmation } from '../../pages/forms/form.tsx';
 import { redirectWithFlash } from '../console.ts';
-import { requireRole } from '../roles.tsx';
+import { requireRole } from '../roles.ts';
 import { narrowPage } from '../../pages/page.tsx';
 
 /** Seals the current block after a confirmation. */

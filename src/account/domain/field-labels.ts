@@ -11,7 +11,8 @@ const fieldsOf = (groups: Record<string, unknown>): Fields =>
   Object.assign({}, ...Object.values(groups as Record<string, Group>).map(({ fields }) => fields)) as Fields;
 
 /** The labels of the forms for the fields of the activity list. */
-export function labelsOf({ activity, services, locales, domainSettings, appearance }: Texts): LabelOf {
+export function labelsOf(t: Texts): LabelOf {
+  const { activity, services, locales, domainSettings, appearance } = t;
   const fields: Partial<Record<string, Fields>> = {
     service: { ...services.translations, ...fieldsOf(services.groups), ...services.cookieFields },
     asking: {
@@ -22,6 +23,10 @@ export function labelsOf({ activity, services, locales, domainSettings, appearan
           Object.entries(fieldsOf(services.groups)).map(([name, { label }]) => [name, label]),
         ),
       },
+    },
+    user: {
+      role: { label: t.users.role, options: t.roleNames },
+      checkpointEmails: { label: t.checkpointEmails.title },
     },
     text: fieldsOf(locales.groups),
     domain: fieldsOf(domainSettings.groups),

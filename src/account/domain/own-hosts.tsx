@@ -5,7 +5,7 @@ import { hostNameOf, parseWebsite } from '../../lib/http/host-names.ts';
 import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { createDomainPages } from './page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
-import { ForRole } from '../roles.tsx';
+import { ForRole } from '../../people/roles.tsx';
 
 /** The pages below a domain that list unknown hosts, to which one returns from what they lead to. */
 const returnPages = ['status', 'onboarding/choose', 'settings', 'settings/strict-blocking'] as const;

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../pages/status-badge.tsx';
 import type { WithDomain } from './with-domain.ts';
 
 type Header = WithDomain['Variables']['header'];
-import { includesRole } from '../roles.tsx';
+import { includesRole } from '../../people/roles.tsx';
 import type { WithFoundLog } from '../../log/http/with-log.ts';
 import { useView } from '../console.ts';
 

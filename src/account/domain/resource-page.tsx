@@ -3,7 +3,7 @@ import type { Child } from 'hono/jsx';
 import { canonicalJson, type Json } from '../../lib/crypto/canonical-json.ts';
 import { Icon } from '../../pages/icons.tsx';
 import { LinkLine } from '../../pages/page.tsx';
-import { ForRole } from '../roles.tsx';
+import { ForRole } from '../../people/roles.tsx';
 import { createDomainPages, domainPage, type DomainPages } from './page.tsx';
 import {
   conflictMessages,
@@ -121,9 +121,10 @@ const show = <E extends DomainPages>(
   );
 
 function Removal({ text }: { text: string }) {
+  const path = `${useView().url.pathname}/remove`;
   return (
-    <ForRole needed="editor">
-      <LinkLine class="button" href={`${useView().url.pathname}/remove`}>
+    <ForRole needed="editor" to={path}>
+      <LinkLine class="button" href={path}>
         <Icon name="trash-2" />
         {text}
       </LinkLine>

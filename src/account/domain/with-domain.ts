@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { type SiteRow, siteQuery } from '../../db/domains/domains.ts';
 import { missing } from '../../http/problem.ts';
-import type { SignedIn } from '../sign-in/session.ts';
+import type { SignedIn } from '../console.ts';
 import { listActivity } from '../../db/activity/list.ts';
 import { canUndo, type Undoer } from '../../domains/undo.ts';
 import { now, type Database } from '../../env.ts';

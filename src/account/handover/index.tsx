@@ -11,7 +11,7 @@ import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { Card, LinkLine } from '../../pages/page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
 import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
-import { ForRole } from '../roles.tsx';
+import { ForRole } from '../../people/roles.tsx';
 import { useActorName } from '../status/actor-name.ts';
 import { ChangeList } from './change-list.tsx';
 

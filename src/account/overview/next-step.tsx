@@ -1,6 +1,6 @@
 import { stepNames, type StepName } from '../../domains/status/setup-checklist.ts';
 import { pathOf } from '../onboarding/steps.tsx';
-import { includesRole } from '../roles.tsx';
+import { includesRole } from '../../people/roles.tsx';
 import { useView } from '../console.ts';
 
 export type Next = {

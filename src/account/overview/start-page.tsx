@@ -3,7 +3,7 @@ import { errorPage } from '../../pages/error-page.tsx';
 import { securityHeaders } from '../../pages/security-headers.ts';
 import { useView } from '../../pages/view.ts';
 import { page } from '../../pages/page.tsx';
-import { session } from '../sign-in/session.ts';
+import { session } from '../../people/sign-in/session.ts';
 
 /** A picture of scripts/pictures.ts, in the page's language and in the color scheme that was chosen, or the system's. */
 function Picture({ name, alt }: { name: 'banner' | 'console'; alt: string }) {

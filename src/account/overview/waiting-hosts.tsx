@@ -5,7 +5,7 @@ import { required } from '../../http/problem.ts';
 import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { websiteColumns } from '../../resources/domain.ts';
 import { createPages, redirectWithFlash, useView } from '../console.ts';
-import { requireAllDomains, requireRole } from '../roles.tsx';
+import { requireAllDomains, requireRole } from '../roles.ts';
 import { Card } from '../../pages/page.tsx';
 
 /** Adds or dismisses hosts that have the client's snippet but are not domains yet. */

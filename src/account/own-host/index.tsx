@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { fallbackLine } from '../../domains/own-host/fallback-line.ts';
 import { embedSnippets, scriptUrl } from '../../domains/embed-snippets.ts';
 import { blocks, type OwnHost } from '../../domains/own-host/blocks.ts';
 import { checkOwnHost, type OwnHostCheck } from '../../domains/own-host/check.ts';
@@ -15,7 +16,8 @@ import { ownHostPath } from '../../resources/domain.ts';
 import { ownHostKey } from '../../domains/own-host/own-host-key.ts';
 import { redirectWithFlash, useView } from '../console.ts';
 import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
-import { ForRole, requireRole } from '../roles.tsx';
+import { ForRole } from '../../people/roles.tsx';
+import { requireRole } from '../roles.ts';
 import { sources } from '../texts/sources.ts';
 import { CheckResults } from './check-results.tsx';
 import { Platforms } from './platforms.tsx';
@@ -96,7 +98,7 @@ async function linesOf(
   settings: Settings,
 ) {
   // The catalogue takes long to evaluate.
-  const { fallbackLine, guardLine } = await import('../../domains/own-host/fallback-lines.ts');
+  const { guardLine } = await import('../../domains/own-host/guard-line.ts');
   const { default: snippet } = await embedSnippets(db, origin, domain);
   return {
     snippet,

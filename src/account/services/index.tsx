@@ -8,7 +8,7 @@ import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { resourceActions, Switch } from '../domain/resource-page.tsx';
 import { service } from './service.tsx';
 import { serviceCatalogue } from './catalogue.tsx';
-import { ForRole } from '../roles.tsx';
+import { ForRole } from '../../people/roles.tsx';
 import { Icon } from '../../pages/icons.tsx';
 import { useView } from '../console.ts';
 import { Card } from '../../pages/page.tsx';

@@ -13,7 +13,7 @@ import { serviceCookie, translationGroup } from './cookie.tsx';
 import { createDomainPages, type DomainPages } from '../domain/page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
 import { resourcePage } from '../domain/resource-page.tsx';
-import { ForRole } from '../roles.tsx';
+import { ForRole } from '../../people/roles.tsx';
 import { returnPageSchema } from '../domain/own-hosts.tsx';
 import { Card, LinkLine } from '../../pages/page.tsx';
 

@@ -1,8 +1,8 @@
 import { setCheckpointEmails, findUserName } from '../../db/users/checkpoint-emails.ts';
 import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { createPages, redirectWithFlash, useView, type AccountEnv, withNavigation } from '../console.ts';
-import { requireRole } from '../roles.tsx';
-import type { SignedIn } from '../sign-in/session.ts';
+import { requireRole } from '../roles.ts';
+import type { SignedIn } from '../console.ts';
 import { Card, messagePage, narrowPage } from '../../pages/page.tsx';
 import { createMiddleware } from 'hono/factory';
 import type { UserKey } from '../../db/users/user-accounts.ts';
@@ -11,7 +11,7 @@ import { actAs } from '../../db/activity/actor.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { errorPage } from '../../pages/error-page.tsx';
 import { securityHeaders } from '../../pages/security-headers.ts';
-import { userActor } from '../as-user.ts';
+import { userActor } from '../../people/actor.ts';
 
 const SETTINGS = '/account/settings#checkpoint-emails';
 
@@ -40,15 +40,17 @@ export function CheckpointEmails({ session }: { session: SignedIn['Variables']['
 }
 
 /** The user of a link in an email; its token proves that we sent it. */
-const ofLink = createMiddleware<AccountEnv & { Variables: { user: UserKey } }>(async (c, next) => {
-  const { clientId = '', userId = '', token = '' }: Record<string, string> = c.req.param();
-  if (await isUnsubscribeToken(c.env, { clientId, userId }, token)) {
-    c.set('user', { clientId, userId });
-    return next();
-  }
-  const { unsubscribe: t, settings } = c.var.view.t;
-  return messagePage(c, t.invalidTitle, t.invalid, [SETTINGS, settings.title], 404);
-});
+const ofLink = createMiddleware<AccountEnv & { Variables: { user: UserKey & { clientId: string } } }>(
+  async (c, next) => {
+    const { clientId = '', userId = '', token = '' }: Record<string, string> = c.req.param();
+    if (await isUnsubscribeToken(c.env, { clientId, userId }, token)) {
+      c.set('user', { clientId, userId });
+      return next();
+    }
+    const { unsubscribe: t, settings } = c.var.view.t;
+    return messagePage(c, t.invalidTitle, t.invalid, [SETTINGS, settings.title], 404);
+  },
+);
 
 /**
  * Unsubscribes a user from the monthly checkpoints, without signing in: the mail program sends the POST itself (RFC 8058), so

@@ -7,9 +7,9 @@ import { Card, narrowPage } from '../../pages/page.tsx';
 import { Copyable } from '../../pages/forms/fields.tsx';
 import { Confirmation, formBody, formToken, type WithForm } from '../../pages/forms/form.tsx';
 import { createPages, redirectWithFlash, useView } from '../console.ts';
-import { requireRole } from '../roles.tsx';
-import { passwordConfirmed } from '../sign-in/confirm-password.tsx';
-import type { SignedIn } from '../sign-in/session.ts';
+import { requireRole } from '../roles.ts';
+import { passwordConfirmed } from '../../people/sign-in/confirm-password.tsx';
+import type { SignedIn } from '../console.ts';
 
 type Name = 'api-key' | 'embed-key';
 type Call = Pick<Context<SignedIn>, 'env' | 'var'>;

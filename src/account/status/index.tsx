@@ -18,7 +18,7 @@ import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
 import { NextStep } from '../overview/next-step.tsx';
-import { ForRole } from '../roles.tsx';
+import { ForRole } from '../../people/roles.tsx';
 import { scanWebsite } from '../onboarding/scan.tsx';
 import { Checks, Installation, Recording } from './installation.tsx';
 import { answerable, DismissedIssues, Issues, listedIssues } from './issues.tsx';

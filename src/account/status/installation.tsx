@@ -5,7 +5,7 @@ import type { DomainStatus } from '../../domains/status/domain-status.ts';
 import { checklistOf, stepThatMeets, type CheckId } from '../../domains/status/setup-checklist.ts';
 import { ActionForm } from '../../pages/forms/form.tsx';
 import { pathOf } from '../onboarding/steps.tsx';
-import { ForRole } from '../roles.tsx';
+import { ForRole } from '../../people/roles.tsx';
 import { useView } from '../console.ts';
 import { Card, Terms } from '../../pages/page.tsx';
 import { Copyable } from '../../pages/forms/fields.tsx';

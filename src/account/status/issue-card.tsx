@@ -3,7 +3,7 @@ import type { DomainState, Service } from '../../domains/status/read-domain-stat
 import type { AnswerableIssue, StatusIssue } from '../../domains/status/status-issues.ts';
 import { Copyable, Options } from '../../pages/forms/fields.tsx';
 import { Form, ActionForm } from '../../pages/forms/form.tsx';
-import { ForRole } from '../roles.tsx';
+import { ForRole } from '../../people/roles.tsx';
 import { UnknownHostActions } from '../domain/own-hosts.tsx';
 import { useView } from '../console.ts';
 import { useIssueTexts } from './issue-texts.ts';

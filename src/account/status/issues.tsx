@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { DomainState } from '../../domains/status/read-domain-state.ts';
 import type { DomainStatus } from '../../domains/status/domain-status.ts';
 import { ActionForm } from '../../pages/forms/form.tsx';
-import { ForRole } from '../roles.tsx';
+import { ForRole } from '../../people/roles.tsx';
 import { useView } from '../console.ts';
 import { NumberedPages, pageNumber } from '../../pages/list-page-links.tsx';
 import { IssueCard } from './issue-card.tsx';

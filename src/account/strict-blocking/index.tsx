@@ -14,7 +14,7 @@ import { formBody, Form } from '../../pages/forms/form.tsx';
 import { newServicePath } from '../domain/own-hosts.tsx';
 import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
-import { ForRole } from '../roles.tsx';
+import { ForRole } from '../../people/roles.tsx';
 import { UnknownHosts } from './unknown-hosts.tsx';
 import { Card, LinkLine } from '../../pages/page.tsx';
 import { sources } from '../texts/sources.ts';

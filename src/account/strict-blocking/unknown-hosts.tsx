@@ -1,6 +1,6 @@
 import type { StrictBlocking, UnknownHost } from '../../domains/status/strict-blocking.ts';
 import { Form } from '../../pages/forms/form.tsx';
-import { ForRole } from '../roles.tsx';
+import { ForRole } from '../../people/roles.tsx';
 import { useView } from '../console.ts';
 
 /** Hosts of a service that are named in a list. */

@@ -1,8 +1,7 @@
 import { OVERLAP_DAYS } from '../../db/clients/embed-keys.ts';
-import { TEXT_LENGTH } from '../../http/input-schemas.ts';
-import { PASSWORD_LENGTH } from '../../lib/crypto/password-strength.ts';
 import type { en } from './en.ts';
 import { de as pages } from '../../pages/texts/de.ts';
+import { de as people } from '../../people/texts/de.ts';
 import { de as operatorAccess } from './operator-access/de.ts';
 import { de as waitingHosts } from './waiting-hosts/de.ts';
 import { de as handover } from './handover/de.ts';
@@ -19,12 +18,11 @@ import { de as locales } from './locales/de.ts';
 import { de as services } from './services/de.ts';
 import { de as ownHost } from './own-host/de.ts';
 import { de as strictBlocking } from './strict-blocking/de.ts';
-import { de as signIn } from './sign-in/de.ts';
 import { de as onboarding } from './onboarding/de.ts';
-import { de as users } from './users/de.ts';
 
 export const de: typeof en = {
   ...pages,
+  ...people,
   operatorAccess,
   waitingHosts,
   navigation: 'Konto',
@@ -63,8 +61,6 @@ export const de: typeof en = {
     verifyText: 'Finden Sie im Browser heraus, ob ein Einwilligungsbeleg echt ist.',
   },
 
-  signOutText: 'Ihre Sitzung in diesem Browser wird beendet.',
-
   overview: {
     title: 'Übersicht',
     calls: (month) => `Seitenaufrufe im ${month}`,
@@ -86,39 +82,6 @@ export const de: typeof en = {
     of: (domain) => ` von ${domain}`,
   },
 
-  settings: {
-    title: 'Kontoeinstellungen',
-    profile: 'Profil',
-    firstName: 'Vorname',
-    lastName: 'Nachname',
-    company: 'Firma',
-    email: 'E-Mail-Adresse',
-    password: 'Passwort',
-    currentPassword: 'Aktuelles Passwort',
-    newPassword: 'Neues Passwort',
-    newPasswordHint: `Mindestens ${PASSWORD_LENGTH.min} Zeichen.`,
-    passwordEffect: 'Sie werden auf allen Geräten abgemeldet.',
-    changePassword: 'Passwort ändern',
-    errors: {
-      name: `Geben Sie höchstens ${TEXT_LENGTH} Zeichen ein.`,
-      firstName: `Geben Sie höchstens ${TEXT_LENGTH} Zeichen ein.`,
-      lastName: `Geben Sie höchstens ${TEXT_LENGTH} Zeichen ein.`,
-      company: `Geben Sie höchstens ${TEXT_LENGTH} Zeichen ein.`,
-      emailAddress: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
-      username: 'Geben Sie 3 bis 64 Zeichen ein.',
-      usernameTaken: 'Dieser Benutzername wird bereits von einem anderen Konto verwendet.',
-      emailTaken: 'Diese E-Mail-Adresse wird bereits von einem anderen Konto verwendet.',
-      currentPassword: 'Das ist nicht Ihr aktuelles Passwort.',
-      newPassword: `Wählen Sie ein Passwort mit ${PASSWORD_LENGTH.min} bis ${PASSWORD_LENGTH.max} Zeichen.`,
-      weakPassword:
-        'Dieses Passwort ist leicht zu erraten: Es ist verbreitet, folgt einem Muster oder enthält Ihren Namen, Ihre Firma oder Ihre E-Mail-Adresse. Wählen Sie ein anderes, zum Beispiel mehrere Wörter.',
-    },
-  },
-  account: {
-    profile: 'Profil & Sicherheit',
-    users: 'Benutzer',
-    activity: 'Aktivität',
-  },
   checkpointEmails: {
     title: 'Monatliche Checkpoints per E-Mail',
     text: 'Einmal im Monat erhalten Sie eine Datei mit den signierten Checkpoints aller Websites dieses Kontos. Mit einer Kopie außerhalb dieses Dienstes können Sie jede spätere Änderung an den erfassten Einträgen ohne unsere Hilfe nachweisen.',
@@ -136,6 +99,17 @@ export const de: typeof en = {
     invalidTitle: 'Dieser Link ist ungültig',
     invalid:
       'Öffnen Sie den Link aus der E-Mail noch einmal, oder bestellen Sie die E-Mail in den Kontoeinstellungen ab.',
+  },
+  embedKey: {
+    title: 'Embed-Schlüssel',
+    text: `Der Embed-Schlüssel ist Teil des Codes auf Ihren Seiten und öffentlich. Wenn ihn jemand missbraucht, erneuern Sie den Schlüssel, und bauen Sie den neuen Code innerhalb von ${OVERLAP_DAYS} Tagen in Ihre Seiten ein.`,
+    before: (time) =>
+      `Der vorherige Schlüssel ist noch bis ${time} gültig. Bauen Sie bis dahin den neuen Code in Ihre Seiten ein.`,
+    button: 'Embed-Schlüssel erneuern',
+    confirmTitle: 'Embed-Schlüssel erneuern?',
+    detail: `Der Code für Ihre Seiten ändert sich. Seiten mit dem alten Code funktionieren noch ${OVERLAP_DAYS} Tage; danach zeigen sie kein Banner mehr an, bis Sie den neuen Code einbauen.`,
+    again:
+      'Sie haben den Schlüssel erst kürzlich erneuert, und der vorherige ist noch gültig. Wenn Sie den Schlüssel jetzt noch einmal erneuern, wird der vorherige sofort ungültig, und Seiten, die ihn noch verwenden, zeigen kein Banner an.',
   },
   apiKey: {
     title: 'API-Schlüssel',
@@ -178,8 +152,6 @@ export const de: typeof en = {
   enable: 'Einschalten',
   disable: 'Ausschalten',
   remove: 'Entfernen',
-  ...signIn,
-  ...users,
   appearance,
   preview,
 
@@ -195,6 +167,7 @@ export const de: typeof en = {
   onboarding,
 
   flashes: {
+    ...people.flashes,
     changedSince:
       'Werte wurden geändert, seit Sie diese Seite geöffnet haben. Prüfen Sie sie vor dem Bestätigen.',
     settingsReset: 'Die Einstellungen wurden auf die empfohlenen Werte zurückgesetzt.',
@@ -232,28 +205,18 @@ export const de: typeof en = {
     savedAsksAll: 'Ihre Änderungen wurden gespeichert. Alle Besucher werden erneut gefragt.',
     noReason: 'Geben Sie an, warum Besucher erneut gefragt werden.',
     asksAll: 'Alle Besucher werden erneut gefragt.',
-    saved: 'Ihre Änderungen wurden gespeichert.',
     themeSaved: (name) => `Das Design „${name}“ wurde gespeichert.`,
     themeShown: (name) => `Das Design „${name}“ ist jetzt aktiv.`,
     themeCopied: (name) => `Das Design „${name}“ wurde angelegt.`,
     themeRemoved: (name) => `Das Design „${name}“ wurde entfernt.`,
-    password: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen Passwort an.',
     key: 'Ihr API-Schlüssel wurde erneuert. Der bisherige Schlüssel ist nicht mehr gültig.',
     keyUnchanged: 'Dieses Formular wurde bereits gesendet. Ihr API-Schlüssel ist unverändert.',
     sealed: 'Der Block wurde versiegelt. Neue Entscheidungen werden in einem neuen Block gespeichert.',
     erased: 'Die Einwilligungen des Besuchers wurden gelöscht.',
     nothingToSeal: 'Es wurde kein Block versiegelt, da der aktuelle Block keine Einträge enthält.',
-    ended: 'Die Sitzungen wurden beendet und ihre Geräte entfernt.',
     embedKey: `Ihr Embed-Schlüssel wurde erneuert. Bauen Sie den neuen Code innerhalb von ${OVERLAP_DAYS} Tagen in Ihre Seiten ein.`,
     embedKeyUnchanged: 'Dieses Formular wurde bereits gesendet. Ihr Embed-Schlüssel ist unverändert.',
-    factorOff: 'Die Zwei-Faktor-Authentifizierung wurde ausgeschaltet.',
     snippetSent: (name) => `Der Code wurde an ${name} gesendet.`,
-    userInvited: (name) => `Eine Einladung wurde an ${name} gesendet.`,
-    roleChanged: (name) => `Die Rolle von ${name} wurde geändert.`,
     accessChanged: (name) => `Die Websites von ${name} wurden geändert.`,
-    userRemoved: (name) => `${name} wurde entfernt und kann sich nicht mehr anmelden.`,
-    invitationAccepted: 'Sie haben die Einladung angenommen.',
-    passwordSet: 'Ihr Passwort wurde festgelegt.',
-    signedOut: 'Sie wurden abgemeldet.',
   },
 };

@@ -1,7 +1,6 @@
 import { OVERLAP_DAYS } from '../../db/clients/embed-keys.ts';
-import { TEXT_LENGTH } from '../../http/input-schemas.ts';
-import { PASSWORD_LENGTH } from '../../lib/crypto/password-strength.ts';
 import { en as pages } from '../../pages/texts/en.ts';
+import { en as people } from '../../people/texts/en.ts';
 import { en as operatorAccess } from './operator-access/en.ts';
 import { en as waitingHosts } from './waiting-hosts/en.ts';
 import { en as handover } from './handover/en.ts';
@@ -18,13 +17,12 @@ import { en as locales } from './locales/en.ts';
 import { en as services } from './services/en.ts';
 import { en as ownHost } from './own-host/en.ts';
 import { en as strictBlocking } from './strict-blocking/en.ts';
-import { en as signIn } from './sign-in/en.ts';
 import { en as onboarding } from './onboarding/en.ts';
-import { en as users } from './users/en.ts';
 
 /** The texts of the account pages; de.ts has the same keys. */
 export const en = {
   ...pages,
+  ...people,
   operatorAccess,
   waitingHosts,
   navigation: 'Account',
@@ -62,8 +60,6 @@ export const en = {
     verifyText: 'Find out whether a consent receipt is genuine, in your browser.',
   },
 
-  signOutText: 'Your session in this browser will end.',
-
   overview: {
     title: 'Overview',
     calls: (month: string) => `Page views in ${month}`,
@@ -84,39 +80,6 @@ export const en = {
     of: (domain: string) => ` of ${domain}`,
   },
 
-  settings: {
-    title: 'Account settings',
-    profile: 'Profile',
-    firstName: 'First name',
-    lastName: 'Last name',
-    company: 'Company',
-    email: 'Email address',
-    password: 'Password',
-    currentPassword: 'Current password',
-    newPassword: 'New password',
-    newPasswordHint: `At least ${PASSWORD_LENGTH.min} characters.`,
-    passwordEffect: 'You will be signed out on all devices.',
-    changePassword: 'Change password',
-    errors: {
-      name: `Enter at most ${TEXT_LENGTH} characters.`,
-      firstName: `Enter at most ${TEXT_LENGTH} characters.`,
-      lastName: `Enter at most ${TEXT_LENGTH} characters.`,
-      company: `Enter at most ${TEXT_LENGTH} characters.`,
-      emailAddress: 'Enter an email address such as name@example.com.',
-      username: 'Enter 3 to 64 characters.',
-      usernameTaken: 'This username is already used by another account.',
-      emailTaken: 'This email address is already used by another account.',
-      currentPassword: 'This is not your current password.',
-      newPassword: `Choose a password with ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`,
-      weakPassword:
-        'This password is easy to guess: it is a common one, follows a pattern, or contains your name, company or email address. Choose another one, for example several words.',
-    },
-  },
-  account: {
-    profile: 'Profile & security',
-    users: 'Users',
-    activity: 'Activity',
-  },
   checkpointEmails: {
     title: 'Monthly checkpoints by email',
     text: 'Once a month, you receive a file with the signed checkpoints of all websites of this account. With a copy outside this service, you can prove any later change to the records that they cover, without our help.',
@@ -133,6 +96,17 @@ export const en = {
     done: 'You no longer receive the monthly checkpoints by email. You can subscribe again in the account settings.',
     invalidTitle: 'This link is not valid',
     invalid: 'Open the link from the email again, or unsubscribe in the account settings.',
+  },
+  embedKey: {
+    title: 'Embed key',
+    text: `The embed key is part of your snippet and public. If someone else misuses it, rotate the key and install the new snippet on your pages within ${OVERLAP_DAYS} days.`,
+    before: (time: string) =>
+      `The previous key remains valid until ${time}. Install the new snippet on your pages before then.`,
+    button: 'Rotate embed key',
+    confirmTitle: 'Rotate the embed key?',
+    detail: `Your snippets change. Pages with the old snippet keep working for ${OVERLAP_DAYS} days; after that, they show no banner until you install the new snippet.`,
+    again:
+      'You rotated the key recently, and the previous key is still valid. If you rotate the key again now, the previous key stops working immediately, and pages that still use it show no banner.',
   },
   apiKey: {
     title: 'API key',
@@ -175,8 +149,6 @@ export const en = {
   enable: 'Enable',
   disable: 'Disable',
   remove: 'Remove',
-  ...signIn,
-  ...users,
   appearance,
   preview,
 
@@ -193,6 +165,7 @@ export const en = {
 
   /** Messages that a page shows once, after an action; `name` is that of the object. */
   flashes: {
+    ...people.flashes,
     changedSince: 'Values have changed since you opened this page. Check them before you confirm.',
     settingsReset: 'The settings were reset to the recommended values.',
     added: (name: string) => `${name} was added.`,
@@ -226,28 +199,18 @@ export const en = {
     savedAsksAll: 'Your changes were saved. All visitors are asked again.',
     noReason: 'Enter why visitors are asked again.',
     asksAll: 'All visitors are asked again.',
-    saved: 'Your changes were saved.',
     themeSaved: (name: string) => `The theme “${name}” was saved.`,
     themeShown: (name: string) => `The theme “${name}” is now active.`,
     themeCopied: (name: string) => `The theme “${name}” was created.`,
     themeRemoved: (name: string) => `The theme “${name}” was removed.`,
-    password: 'Your password was changed. Sign in with the new password.',
     key: 'Your API key was rotated. The previous key no longer works.',
     keyUnchanged: 'This form was already submitted. Your API key has not changed.',
     sealed: 'The block was sealed. New decisions are stored in a new block.',
     erased: 'The visitor’s consent records were erased.',
     nothingToSeal: 'No block was sealed, because the current block has no entries.',
-    ended: 'The sessions were ended and their devices were removed.',
     embedKey: `Your embed key was rotated. Install the new snippet on your pages within ${OVERLAP_DAYS} days.`,
     embedKeyUnchanged: 'This form was already submitted. Your embed key has not changed.',
-    factorOff: 'Two-factor authentication was disabled.',
     snippetSent: (name: string) => `The snippet was sent to ${name}.`,
-    userInvited: (name: string) => `An invitation was sent to ${name}.`,
-    roleChanged: (name: string) => `The role of ${name} was changed.`,
     accessChanged: (name: string) => `The websites of ${name} were changed.`,
-    userRemoved: (name: string) => `${name} was removed and can no longer sign in.`,
-    invitationAccepted: 'You have accepted the invitation.',
-    passwordSet: 'Your password was set.',
-    signedOut: 'You have been signed out.',
   },
 };

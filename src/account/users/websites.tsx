@@ -11,10 +11,9 @@ import { userName } from '../../pages/displayed-names.ts';
 import { revertedFields } from '../../pages/forms/edits.ts';
 import { ButtonOrCancel, Form, formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { Alert, LinkLine, narrowPage } from '../../pages/page.tsx';
-import { createPages, redirectWithFlash, useView } from '../console.ts';
-import { requireRole } from '../roles.tsx';
-import { passwordConfirmed } from '../sign-in/confirm-password.tsx';
-import type { SignedIn } from '../sign-in/session.ts';
+import { passwordConfirmed } from '../../people/sign-in/confirm-password.tsx';
+import { createPages, redirectWithFlash, useView, type SignedIn } from '../console.ts';
+import { requireRole } from '../roles.ts';
 import { FilterField } from '../../pages/filter-field.tsx';
 
 const PATH = '/account/users';

@@ -5,8 +5,8 @@ import { WebsiteList } from '../../pages/forms/website-list.tsx';
 import { formBody } from '../../pages/forms/form.tsx';
 import { LinkLine, narrowPage } from '../../pages/page.tsx';
 import { createPages, redirectWithFlash } from '../console.ts';
-import { requireAllDomains, requireRole } from '../roles.tsx';
-import type { SignedIn } from '../sign-in/session.ts';
+import { requireAllDomains, requireRole } from '../roles.ts';
+import type { SignedIn } from '../console.ts';
 
 /** Adds a list of websites to the account, as far as its plan has room. */
 export const addWebsiteList = createPages()

@@ -10,8 +10,8 @@ import { mostWebsites } from '../../pages/forms/website-list.tsx';
 import { LinkLine, narrowPage } from '../../pages/page.tsx';
 import { createPages, redirectWithFlash } from '../console.ts';
 import { pathOf } from '../onboarding/steps.tsx';
-import { requireAllDomains, requireRole } from '../roles.tsx';
-import type { SignedIn } from '../sign-in/session.ts';
+import { requireAllDomains, requireRole } from '../roles.ts';
+import type { SignedIn } from '../console.ts';
 import { readWebsite, refusalOf } from './entered-website.ts';
 
 /** Adds a website to the account, as far as its plan has room. */

@@ -11,7 +11,8 @@ import { Card, LinkLine } from '../../pages/page.tsx';
 import { websiteColumns } from '../../resources/domain.ts';
 import { redirectWithFlash, useView } from '../console.ts';
 import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
-import { requireRole } from '../roles.tsx';
+import { ForRole } from '../../people/roles.tsx';
+import { requireRole } from '../roles.ts';
 import { deleteWebsite } from './delete.tsx';
 import { readWebsite, refusalOf } from './entered-website.ts';
 import { moveWebsite } from './move.tsx';
@@ -68,7 +69,9 @@ async function show<E extends Shown>(c: Context<E>, error?: string) {
       <Address id={domain.id} entered={entered} error={error} />
       <Archive id={domain.id} archived={archived} />
       {!session.operator && <Way id={domain.id} to="move" texts={move} />}
-      <Way id={domain.id} to="delete" texts={deletion} />
+      <ForRole needed="owner" to={`${pagePath(domain.id)}/delete`}>
+        <Way id={domain.id} to="delete" texts={deletion} />
+      </ForRole>
     </>,
     error ? 422 : 200,
   );

@@ -10,8 +10,8 @@ import { ActionForm, Form, formBody } from '../../pages/forms/form.tsx';
 import { Alert, Card, LinkLine, messagePage } from '../../pages/page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
 import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
-import { passwordConfirmed } from '../sign-in/confirm-password.tsx';
-import type { SignedIn } from '../sign-in/session.ts';
+import { passwordConfirmed } from '../../people/sign-in/confirm-password.tsx';
+import type { SignedIn } from '../console.ts';
 import { Downloads } from './downloads.tsx';
 import { refusalOf } from './entered-website.ts';
 

@@ -7,9 +7,9 @@ import { clientName } from '../../pages/displayed-names.ts';
 import { Confirmation, formBody } from '../../pages/forms/form.tsx';
 import { messagePage, narrowPage } from '../../pages/page.tsx';
 import { createPages } from '../console.ts';
-import { requireRole } from '../roles.tsx';
-import { passwordConfirmed } from '../sign-in/confirm-password.tsx';
-import type { SignedIn } from '../sign-in/session.ts';
+import { requireRole } from '../roles.ts';
+import { passwordConfirmed } from '../../people/sign-in/confirm-password.tsx';
+import type { SignedIn } from '../console.ts';
 import { ownersOnly } from './move.tsx';
 
 type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;

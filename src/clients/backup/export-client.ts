@@ -7,7 +7,7 @@ import { ownDomain } from '../../db/domains/domains.ts';
 import { formerKeysOf } from '../../db/domains/moves.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
 import { flat } from '../../db/settings-column.ts';
-import { apiColumns, clients, domains, partNames, parts, users } from '../../db/schema.ts';
+import { apiColumns, clients, domains, partNames, parts, type roles, users } from '../../db/schema.ts';
 import { othersOf } from '../../db/users/users.ts';
 import type { Database } from '../../env.ts';
 import {
@@ -21,7 +21,10 @@ import {
 import { fileResponse } from '../../lib/http/attachment.ts';
 
 const userColumns = {
-  ...pick(users, 'id', 'role', 'name', 'emailAddress', 'passwordHash', 'checkpointEmails'),
+  ...pick(users, 'id'),
+  // The operator’s people, who have other roles, are in no export.
+  role: sql<(typeof roles)[number]>`${users.role}`,
+  ...pick(users, 'name', 'emailAddress', 'passwordHash', 'checkpointEmails'),
   domains: sql`iif(limited, (SELECT json_group_array(domainId) FROM (
     SELECT domainId FROM userDomains WHERE userId = users.id ORDER BY domainId)), NULL)`.mapWith(
     (text: string) => JSON.parse(text) as string[],

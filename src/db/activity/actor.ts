@@ -23,7 +23,7 @@ export const actAs = <T>(actor: Actor, run: () => T) => actors.run(actor, run);
 /** Who makes a change: outside of requests by the operator and users, the system itself. */
 export const currentActor = (): Actor => actors.getStore() ?? { by: 'system' };
 
-/** Records the changes of a request as those of the operator, without a name, because there is one key. */
+/** Records the changes of a request with the operator key, which has no name. */
 export const asOperator: MiddlewareHandler = (c, next) => actAs({ by: 'operator', ...requestOf(c) }, next);
 
 /** What an actor has of a request. */
@@ -33,8 +33,12 @@ export const requestOf = (c: Context) => ({
 });
 
 /** Logs a change of the operator or a user that was written, with the client and the domain that were changed. */
-export function logChange({ clientId: client, domainId: domain }: { clientId?: string; domainId?: string }) {
+export function logChange({ clientId, domainId: domain }: { clientId?: string | null; domainId?: string }) {
   const { by, route } = currentActor();
   if (by !== 'system')
-    logEvent(`changed by the ${by === 'user' ? 'client' : 'operator'}`, { route, client, domain });
+    logEvent(`changed by the ${by === 'user' ? 'client' : 'operator'}`, {
+      route,
+      client: clientId || undefined,
+      domain,
+    });
 }

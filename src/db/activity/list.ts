@@ -88,7 +88,7 @@ export async function listActivity(
 type NamedActivity = ActivityRow & { username: string };
 type NamedRow = Omit<NamedActivity, keyof ChangedFields> & { fields: string };
 
-/** The changes of all clients, newest first. Of each client, only as many rows are read as a page has. */
+/** The changes of all clients and of the operator’s people, newest first. Of each client, only as many rows are read as a page has. */
 export async function listAllActivity(
   db: Database,
   filter: ActivityFilter,
@@ -99,7 +99,7 @@ export async function listAllActivity(
   const rows = await rawQuery<Record<string, unknown>>(
     db,
     sql`SELECT activity.*, c.username, ${hexOfFields} AS fields
-      FROM clients c JOIN activity ON activity.clientId = c.id AND activity.id >= coalesce(${oldest}, 0)
+      FROM (SELECT id, username FROM clients UNION ALL SELECT '', '') c JOIN activity ON activity.clientId = c.id AND activity.id >= coalesce(${oldest}, 0)
       WHERE ${isWithin} ORDER BY activity.id DESC, activity.clientId DESC LIMIT ${limit}`,
   );
   return rows.map(({ fieldNames, ...row }) =>

@@ -11,8 +11,11 @@ import type { activity } from '../schema.ts';
 // db/change.ts finds out what changes, actor.ts who changes it.
 
 type Activity = typeof activity.$inferSelect;
-/** Whose list an entry belongs to: that of a domain, or of a client for changes of the account itself. */
-export type Owner = { domainId: string } | { clientId: string };
+/**
+ * Whose list an entry belongs to: that of a domain, of a client for changes of the account itself, or of the operator for
+ * changes of its people, which have no client.
+ */
+export type Owner = { domainId: string } | { clientId: string | null };
 /** A changed object, with the changed fields before and after. */
 export type Entry = Pick<Activity, 'kind'> &
   Partial<Pick<Activity, 'action' | 'objectId' | 'objectName'> & ChangedFields>;
@@ -87,10 +90,13 @@ export function record(db: Database, owner: Owner, ...entries: Entry[]): BatchIt
 const namesIn = (before: object | null = null, after: object | null = null) =>
   before || after ? [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])] : null;
 
-const rowOf = (owner: Owner) =>
-  'domainId' in owner
-    ? sql`(SELECT clientId, id AS domainId, name AS domainName FROM domains WHERE id = ${owner.domainId})`
+function rowOf(owner: Owner) {
+  if ('domainId' in owner)
+    return sql`(SELECT clientId, id AS domainId, name AS domainName FROM domains WHERE id = ${owner.domainId})`;
+  return owner.clientId === null
+    ? sql`(SELECT '' AS clientId, '' AS domainId, '' AS domainName)`
     : sql`(SELECT id AS clientId, '' AS domainId, '' AS domainName FROM clients WHERE id = ${owner.clientId})`;
+}
 
 /** Records something that is stored in another database, after it has happened. */
 export async function recordEvent(db: Database, owner: Owner, entry: Entry) {

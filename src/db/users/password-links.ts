@@ -7,9 +7,12 @@ import { tokenHash } from '../../lib/crypto/sha256.ts';
 import { pick } from '../columns.ts';
 import { rawQuery } from '../raw-query.ts';
 import { clients, links, users } from '../schema.ts';
+import type { People } from './sign-in-names.ts';
 import { accountColumns, isUser, joinsUser, type UserKey } from './user-accounts.ts';
 
-const KIND = 'password link';
+/** The kind of token, and the console, of a client’s users and of the operator’s people. */
+const kindOf = (people: People) => (people === 'operator' ? 'operator link' : 'password link');
+const peopleOf = ({ clientId }: UserKey): People => (clientId === null ? 'operator' : 'clients');
 /** Hours for which a password link works. */
 export const LINK_HOURS = 24;
 /** Days for which an invitation works. */
@@ -22,7 +25,8 @@ const LINK_INTERVAL = 300;
  * is an invitation and works longer. A link younger than `interval` seconds stays.
  */
 export async function linkStatement(db: Database, env: Bindings, user: UserKey, interval = 0) {
-  const token = await newToken(env.SECRET_KEY, KIND);
+  const people = peopleOf(user);
+  const token = await newToken(env.SECRET_KEY, kindOf(people));
   const statement = rawQuery<{ expiresAt: number }>(
     db,
     sql`INSERT INTO links (userId, clientId, hash, expiresAt)
@@ -33,7 +37,7 @@ export async function linkStatement(db: Database, env: Bindings, user: UserKey, 
         WHERE ${interval} = 0 OR links.expiresAt <= excluded.expiresAt - ${interval}
       RETURNING expiresAt`,
   );
-  return { statement, path: `/account/link/${token}` };
+  return { statement, path: `${people === 'operator' ? '/operator' : '/account'}/link/${token}` };
 }
 
 /** Creates a user's link. Throws a 404 where the user does not exist. */
@@ -52,26 +56,26 @@ export async function createLinkUnlessRecent(db: Database, env: Bindings, user: 
 }
 
 /**
- * The user of a link, with the data that its password must not contain; undefined for a used, replaced or forged link.
+ * The user of a link of these people, with the data that its password must not contain; undefined for a used, replaced or forged link.
  * An expired link is found until another one replaces it.
  */
-export async function findLink(db: Database, env: Bindings, token: string) {
-  if (!(await isIssuedToken(env.SECRET_KEY, KIND, token))) return undefined;
+export async function findLink(db: Database, env: Bindings, people: People, token: string) {
+  if (!(await isIssuedToken(env.SECRET_KEY, kindOf(people), token))) return undefined;
   const [found] = await db
     .select({
       ...pick(links, 'userId', 'clientId', 'expiresAt'),
       ...accountColumns,
       // The owner of a new client sets a password, but was invited by nobody.
-      isInvitation: sql<number>`${users.passwordHash} = '' AND ${users.id} <> ${links.clientId}`.mapWith(
+      isInvitation: sql<number>`${users.passwordHash} = '' AND ${users.id} IS NOT ${links.clientId}`.mapWith(
         Boolean,
       ),
       ...pick(clients, 'username', 'firstName', 'lastName', 'company'),
     })
     .from(links)
-    .innerJoin(clients, eq(clients.id, links.clientId))
     .innerJoin(users, joinsUser(links))
+    .leftJoin(clients, eq(clients.id, links.clientId))
     .where(eq(links.hash, tokenHash(token)));
-  return found;
+  return found && peopleOf(found) === people ? found : undefined;
 }
 
 /** The condition for a link that was not used and has not expired. */

@@ -7,7 +7,8 @@ import { decrypt, encrypt, lookupHash } from '../../lib/crypto/secret-key.ts';
 import { totpStep } from '../../lib/crypto/totp.ts';
 import { currentActor } from '../activity/actor.ts';
 import { change, type Statement, type Step } from '../change.ts';
-import { secondFactors, sessions } from '../schema.ts';
+import { secondFactors } from '../schema.ts';
+import { endSessionsStatement } from './sessions.ts';
 import { ofUserKey, type UserKey } from './user-accounts.ts';
 
 const CIPHER = 'second factor';
@@ -82,12 +83,16 @@ export const removeSecondFactor = async (db: Database, user: UserKey, also: Stat
   const step = switchStep(db, user, false, (isOn) => (isOn ? remove : undefined));
   if (!(await change(db, { clientId: user.clientId }, step))) return;
   const by = currentActor().by === 'operator' ? 'operator' : undefined;
-  logEvent('two-factor authentication disabled', { by, client: user.clientId, user: user.userId });
+  logEvent('two-factor authentication disabled', {
+    by,
+    client: user.clientId ?? undefined,
+    user: user.userId,
+  });
 };
 
 /** Disables two-factor authentication for a user who has lost phone and recovery codes, and ends the user's sessions. */
 export const resetSecondFactor = (db: Database, user: UserKey) =>
-  removeSecondFactor(db, user, [db.delete(sessions).where(ofUserKey(sessions, user))]);
+  removeSecondFactor(db, user, [endSessionsStatement(db, user)]);
 
 /**
  * Accepts a code of the user’s app or a recovery code, each once. Recovery codes cannot be guessed, so they are never

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../env.ts';
 import { invalid } from '../../http/problem.ts';
 import { constraintErrors } from '../constraint-errors.ts';
@@ -56,29 +56,32 @@ export async function withFreeNames<T>(
   }
 }
 
+/** Whose people sign in: those of clients, or the operator's. */
+export type People = 'clients' | 'operator';
+
 /**
  * The user with this username or email address, whether the device is known, and whether two-factor authentication is
- * enabled; undefined if there is no such user.
+ * enabled; undefined if there is no such user among these people.
  */
-export async function findUserBySignInName(db: Database, name: string, device = '') {
+export async function findUserBySignInName(db: Database, people: People, name: string, device = '') {
   const { userId, clientId, key } = signInNames;
   const { signInName, emailAddress } = accountColumns;
   const [found] = await db
     .select({
       userId,
-      clientId: clients.id,
+      clientId,
       passwordHash: users.passwordHash,
       signInName,
       emailAddress,
-      active: clients.active,
+      active: sql`${clients.active} IS NOT 0`.mapWith(Boolean),
       knownDevice: knownDevices.hash,
       secondFactor: secondFactors.userId,
     })
     .from(signInNames)
-    .innerJoin(clients, eq(clients.id, clientId))
     .innerJoin(users, joinsUser(signInNames))
+    .leftJoin(clients, eq(clients.id, clientId))
     .leftJoin(knownDevices, and(eq(knownDevices.userId, userId), eq(knownDevices.hash, device)))
     .leftJoin(secondFactors, eq(secondFactors.userId, userId))
-    .where(eq(key, caseless(name)));
+    .where(and(eq(key, caseless(name)), people === 'operator' ? isNull(clientId) : isNotNull(clientId)));
   return found;
 }

@@ -1,9 +1,18 @@
 import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
-import { clients, roles, users } from '../schema.ts';
+import { clients, operatorRoles, roles, users } from '../schema.ts';
 
-export type Role = (typeof roles)[number];
-/** Identifies a user of a client. */
-export type UserKey = { userId: string; clientId: string };
+export type OperatorRole = (typeof operatorRoles)[number];
+export type Role = (typeof roles)[number] | OperatorRole;
+/** Identifies a user: of a client, or of the operator, whose people have no client. */
+export type UserKey = { userId: string; clientId: string | null };
+/** The operator key, which stands for nobody in particular. */
+export const operatorKey: UserKey = { userId: '', clientId: null };
+
+/** The roles that the people of a client, or of the operator, can have. */
+export const rolesOf = (clientId: string | null): readonly Role[] =>
+  clientId === null ? operatorRoles : roles;
+export const isOperatorRole = (role: Role): role is OperatorRole =>
+  operatorRoles.some((other) => other === role);
 
 /** The user that a client itself is: its ID is the client's. */
 export const ownUser = (clientId: string): UserKey => ({ userId: clientId, clientId });
@@ -12,7 +21,7 @@ export const isOwnUser = ({ userId, clientId }: UserKey) => userId === clientId;
 type Columns = { userId: SQLWrapper; clientId: SQLWrapper };
 /** The condition with which `users` is joined to a table that names a user. */
 export const joinsUser = ({ userId, clientId }: Columns) =>
-  and(sql`${users.id} = ${userId}`, sql`${users.clientId} = ${clientId}`);
+  and(sql`${users.id} = ${userId}`, sql`${users.clientId} IS ${clientId}`);
 
 const ofOwn = (own: SQLWrapper, other: SQLWrapper) =>
   sql<string>`iif(${users.id} = ${clients.id}, ${own}, ${other})`;
@@ -27,10 +36,12 @@ export const accountColumns = {
   limited: users.limited,
 };
 
+/** The condition for the people of a client, or of the operator. */
+export const isOf = (clientId: string | null) => sql`${users.clientId} IS ${clientId}`;
+
 /** The condition for the row of a user. */
-export const isUser = ({ userId, clientId }: UserKey) =>
-  and(eq(users.id, userId), eq(users.clientId, clientId));
+export const isUser = ({ userId, clientId }: UserKey) => and(eq(users.id, userId), isOf(clientId));
 
 /** The condition for the rows that belong to a user. */
 export const ofUserKey = (columns: Columns, { userId, clientId }: UserKey) =>
-  and(sql`${columns.userId} = ${userId}`, sql`${columns.clientId} = ${clientId}`);
+  and(sql`${columns.userId} = ${userId}`, sql`${columns.clientId} IS ${clientId}`);

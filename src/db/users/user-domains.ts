@@ -1,15 +1,16 @@
-import { and, eq, sql, type Column } from 'drizzle-orm';
+import { and, eq, inArray, sql, type Column } from 'drizzle-orm';
 import type { Database } from '../../env.ts';
 import { change, type Step } from '../change.ts';
 import { rawQuery, valuesOf } from '../raw-query.ts';
 import { differences } from '../activity/recorded-fields.ts';
 import { domains, userDomains, users } from '../schema.ts';
-import type { Role, UserKey } from './user-accounts.ts';
+import { isUser, operatorKey, type Role, type UserKey } from './user-accounts.ts';
 
 // Users with `limited` see only the domains in `userDomains`: without rows none, so that nobody sees more because a domain
 // was deleted or moved. Owners see all, because they have the keys of the account, which open all.
 
-export type Reader = UserKey & { limited: boolean };
+type ClientUser = UserKey & { clientId: string };
+export type Reader = ClientUser & { limited: boolean };
 
 /** The condition that a user may see the domain that a column names; undefined for a user who may see all. */
 export const maySee = ({ userId, limited }: Reader, domainId: Column) =>
@@ -19,21 +20,27 @@ export const maySee = ({ userId, limited }: Reader, domainId: Column) =>
 export const visibleDomains = (reader: Reader) =>
   and(eq(domains.clientId, reader.clientId), maySee(reader, domains.id))!;
 
-/** A step that makes a change impossible unless this user is an owner at that moment. */
-export const byOwner = (db: Database, { userId, clientId }: UserKey): Step => ({
-  read: db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.clientId, clientId), eq(users.role, 'owner'))),
-  plan: (rows: object[]) => (rows.length > 0 ? {} : undefined),
-});
+/**
+ * A step that makes a change impossible unless this user is an owner, or an administrator of the operator, at that moment. The
+ * operator key has no ID.
+ */
+export const byManager = (db: Database, user: UserKey): Step =>
+  user.userId === operatorKey.userId
+    ? { plan: () => ({}) }
+    : {
+        read: db
+          .select({ id: users.id })
+          .from(users)
+          .where(and(isUser(user), inArray(users.role, ['owner', 'administrator']))),
+        plan: (rows: object[]) => (rows.length > 0 ? {} : undefined),
+      };
 
 /** The statement that forgets the domains of a user. */
 export const forgetDomainsStatement = (db: Database, { userId }: UserKey) =>
   db.delete(userDomains).where(eq(userDomains.userId, userId));
 
 /** The IDs of the domains of a user, sorted. */
-export async function listUserDomains(db: Database, { userId }: UserKey) {
+export async function listUserDomains(db: Database, { userId }: ClientUser) {
   const rows = await db
     .select({ id: userDomains.domainId })
     .from(userDomains)
@@ -44,7 +51,12 @@ export async function listUserDomains(db: Database, { userId }: UserKey) {
 type Stored = { emailAddress: string; role: Role; limited: 0 | 1; before: string; after: string };
 
 /** Limits a user to these domains, or with null to none; undefined for an owner, or if `owner` is none any more. */
-export const setUserDomains = async (db: Database, owner: UserKey, user: UserKey, ids: string[] | null) => {
+export const setUserDomains = async (
+  db: Database,
+  owner: ClientUser,
+  user: ClientUser,
+  ids: string[] | null,
+) => {
   const { userId, clientId } = user;
   const wanted = valuesOf(ids ?? []);
   const namesOf = (chosen: ReturnType<typeof valuesOf>) =>
@@ -81,5 +93,5 @@ export const setUserDomains = async (db: Database, owner: UserKey, user: UserKey
       };
     },
   };
-  return change(db, { clientId }, byOwner(db, owner), step);
+  return change(db, { clientId }, byManager(db, owner), step);
 };

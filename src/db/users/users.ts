@@ -11,22 +11,35 @@ import { deleteStep, updateStep } from '../activity/recorded-rows.ts';
 import { links, users } from '../schema.ts';
 import { endAccessStatements } from './sessions.ts';
 import { caseless, withFreeNames } from './sign-in-names.ts';
-import { isUser, type Role, type UserKey } from './user-accounts.ts';
-import { byOwner, forgetDomainsStatement } from './user-domains.ts';
+import { byManager, forgetDomainsStatement } from './user-domains.ts';
+import { isOf, isUser, type Role, type UserKey } from './user-accounts.ts';
 
-/** The most users of a client besides its own. */
+/** The most users of a client besides its own, and the most people of the operator. */
 export const MAX_USERS = 50;
 
 type NewUser = { emailAddress: string; name: string; role: Role; limited: boolean };
 
-/** The condition for the users of a client besides its own, which can neither be removed nor get another role. */
-export const othersOf = (clientId: string) => and(eq(users.clientId, clientId), ne(users.id, clientId));
+/**
+ * The condition for the people of the operator, or for the users of a client besides its own, which can neither be removed
+ * nor get another role.
+ */
+export const othersOf = (clientId: string | null) =>
+  and(isOf(clientId), clientId === null ? undefined : ne(users.id, clientId));
 const isOther = ({ userId, clientId }: UserKey) => and(eq(users.id, userId), othersOf(clientId));
 
-/** A user other than the client's own; undefined if there is no such user. */
+/** A user other than a client's own; undefined if there is no such user. */
 export async function findUser(db: Database, user: UserKey) {
   const [found] = await db.select().from(users).where(isOther(user));
   return found && { ...found, clientId: user.clientId };
+}
+
+/** The person of the operator with this email address; undefined if there is none. */
+export async function findOperatorUser(db: Database, emailAddress: string): Promise<UserKey | undefined> {
+  const [found] = await db
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(isOf(null), eq(users.emailKey, caseless(emailAddress))));
+  return found && { ...found, clientId: null };
 }
 
 export type ListedUser = {
@@ -47,8 +60,8 @@ export type ListedUser = {
 
 type Flag = 'isInvited' | 'hasFactor' | 'limited';
 
-/** All users of a client, its own user first, then in the order of their names. */
-export async function listUsers(db: Database, clientId: string): Promise<ListedUser[]> {
+/** All users of a client, or all people of the operator: a client’s own user first, then in the order of their names. */
+export async function listUsers(db: Database, clientId: string | null): Promise<ListedUser[]> {
   const rows = await rawQuery<Omit<ListedUser, Flag> & Record<Flag, 0 | 1>>(
     db,
     sql`SELECT u.id AS userId, coalesce(trim(c.firstName || ' ' || c.lastName), u.name) AS name, u.emailAddress, u.role,
@@ -59,8 +72,8 @@ export async function listUsers(db: Database, clientId: string): Promise<ListedU
       LEFT JOIN clients c ON c.id = u.id
       LEFT JOIN links l ON l.userId = u.id
       LEFT JOIN secondFactors f ON f.userId = u.id
-      WHERE u.clientId = ${clientId}
-      ORDER BY u.id <> ${clientId}, iif(u.name = '', u.emailAddress, u.name) COLLATE NOCASE, u.id`,
+      WHERE u.clientId IS ${clientId}
+      ORDER BY u.id IS NOT ${clientId}, iif(u.name = '', u.emailAddress, u.name) COLLATE NOCASE, u.id`,
   );
   return rows.map(({ isInvited, hasFactor, limited, ...user }) => ({
     ...user,
@@ -71,21 +84,23 @@ export async function listUsers(db: Database, clientId: string): Promise<ListedU
 }
 
 /**
- * Creates a user without a password, and the link of the invitation; undefined where the client has the most users already,
- * or if `owner`, who invites, is none any more.
+ * Creates a user without a password, and the link of the invitation; undefined where there are the most users already, or if
+ * `by`, who invites, may not any more.
  * Throws a 400 for an email address with which someone already signs in.
  */
 export async function inviteUser(
   db: Database,
   env: Bindings,
-  owner: UserKey,
+  by: UserKey,
   { emailAddress, name, role, limited }: NewUser,
 ) {
-  const { clientId } = owner;
+  const { clientId } = by;
   return retryIdCollision(async () => {
     const user = { userId: freshId(), clientId };
-    const emailKey = caseless(emailAddress);
-    const row = { id: user.userId, clientId, role, name, emailAddress, emailKey, limited, createdAt: now() };
+    const names = { name, emailAddress, emailKey: caseless(emailAddress) };
+    // The operator’s people get no checkpoints.
+    const checkpointEmails = clientId !== null;
+    const row = { id: user.userId, clientId, role, ...names, limited, checkpointEmails, createdAt: now() };
     const link = await linkStatement(db, env, user);
     const invitation: Step = {
       read: db.select({ id: users.id }).from(users).where(othersOf(clientId)),
@@ -98,7 +113,7 @@ export async function inviteUser(
             },
     };
     const stored = await withFreeNames(db, { emailAddress }, user.userId, () =>
-      change<{ expiresAt: number }>(db, { clientId }, byOwner(db, owner), invitation),
+      change<{ expiresAt: number }>(db, { clientId }, byManager(db, by), invitation),
     );
     return stored && { ...user, path: link.path, expiresAt: stored[0]!.expiresAt };
   });
@@ -116,18 +131,18 @@ export async function updateUser(
   );
 }
 
-/** Sets the role of a user; owners see all domains. False if there is no such user, or if `owner` is none any more. */
-export async function setRole(db: Database, owner: UserKey, user: UserKey, role: Role) {
+/** Sets the role of a user; owners see all domains. False if there is no such user, or if `by` may not any more. */
+export async function setRole(db: Database, by: UserKey, user: UserKey, role: Role) {
   const isOwner = role === 'owner';
   const values = { role, ...(isOwner && { limited: false }) };
   const step = updateStep(db, users, isOther(user), values, { returning: { id: users.id } });
   const unlimited: Step = { plan: () => (isOwner ? { statements: [forgetDomainsStatement(db, user)] } : {}) };
-  return ((await change(db, ofClient(user), byOwner(db, owner), unlimited, step)) ?? []).length > 0;
+  return ((await change(db, ofClient(user), byManager(db, by), unlimited, step)) ?? []).length > 0;
 }
 
 /** Removes a user with everything that belongs to it, which a trigger deletes; false if there is no such user. */
-export const removeUser = async (db: Database, owner: UserKey, user: UserKey) =>
-  (await change(db, ofClient(user), byOwner(db, owner), deleteStep(db, users, isOther(user)))) !== undefined;
+export const removeUser = async (db: Database, by: UserKey, user: UserKey) =>
+  (await change(db, ofClient(user), byManager(db, by), deleteStep(db, users, isOther(user)))) !== undefined;
 
 const ofClient = ({ clientId }: UserKey) => ({ clientId });
 

@@ -10,6 +10,15 @@ export const de: typeof en = {
     action: { label: 'Einladung annehmen', url },
     note: 'Wenn Sie den Absender nicht kennen, ignorieren Sie diese E-Mail.',
   }),
+  operatorInvitation: ({ url, inviter, days }, brand) => ({
+    subject: `Einladung in die Betreiber-Konsole von ${brand}`,
+    paragraphs: [
+      `${inviter} hat Sie in die Konsole des Betreibers von ${brand} eingeladen.`,
+      `Legen Sie ein Passwort fest, um die Einladung anzunehmen. Der Link kann innerhalb von ${days} Tagen einmal verwendet werden.`,
+    ],
+    action: { label: 'Einladung annehmen', url },
+    note: 'Wenn Sie den Absender nicht kennen, ignorieren Sie diese E-Mail.',
+  }),
   firstLink: ({ url, account, days }, brand) => ({
     subject: `Ihr Konto bei ${brand}`,
     paragraphs: [

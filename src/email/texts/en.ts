@@ -16,6 +16,18 @@ export const en = {
     action: { label: 'Accept invitation', url },
     note: 'If you do not know the sender, ignore this email.',
   }),
+  operatorInvitation: (
+    { url, inviter, days }: Link & { inviter: string; days: number },
+    brand: string,
+  ): EmailContent => ({
+    subject: `You have been invited to operate ${brand}`,
+    paragraphs: [
+      `${inviter} has invited you to the operator’s console of ${brand}.`,
+      `Set a password to accept the invitation. The link can be used once within ${days} days.`,
+    ],
+    action: { label: 'Accept invitation', url },
+    note: 'If you do not know the sender, ignore this email.',
+  }),
   firstLink: (
     { url, account, days }: Link & { account: string; days: number },
     brand: string,

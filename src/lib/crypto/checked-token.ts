@@ -8,6 +8,7 @@ import { lookupHash, sameSecret } from './secret-key.ts';
 type Kind =
   | 'api key'
   | 'password link'
+  | 'operator link'
   | 'session'
   | 'operator session'
   | 'known device'

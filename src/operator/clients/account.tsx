@@ -8,6 +8,7 @@ import { required } from '../../http/problem.ts';
 import { unsavedStatus, withConflicts } from '../../pages/activity/conflict-messages.ts';
 import { formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';
+import { ForRole } from '../../people/roles.tsx';
 import type { FieldErrors, Values } from '../../pages/forms/resource-values.ts';
 import { Backup } from './backup.tsx';
 import { ClientForm, submitClientForm } from './client-form.tsx';
@@ -29,7 +30,7 @@ async function save(c: Context<WithClient & WithForm>) {
     (values, errors, conflicts) => show(c, stored, values, errors, conflicts),
     async ({ values, hosts }) => {
       await updateClient(db, client.id, values, [hostsStep(db, client.id, hosts)]);
-      return redirectWithFlash(c, 'saved', view.url.pathname, values.username);
+      return redirectWithFlash(c, 'clientSaved', view.url.pathname, values.username);
     },
   );
 }
@@ -59,11 +60,13 @@ function show<E extends WithClient>(
         errors={withConflicts(errors, conflicts)}
         button={t.save}
       />
-      <Backup path={path} />
-      <LinkLine class="button" href={`${path}/delete`}>
-        <Icon name="trash-2" />
-        {t.client.deletion.title}
-      </LinkLine>
+      <ForRole needed="administrator">
+        <Backup path={path} />
+        <LinkLine class="button" href={`${path}/delete`}>
+          <Icon name="trash-2" />
+          {t.client.deletion.title}
+        </LinkLine>
+      </ForRole>
     </>,
     unsavedStatus(errors, conflicts),
   );

@@ -12,6 +12,7 @@ import { WebsiteList } from '../../pages/forms/website-list.tsx';
 import { clientPage, createClientPages, type Client } from './client-page.tsx';
 import { DomainList, OpenForm } from '../domains/list.tsx';
 import { openConsole } from './open-console.ts';
+import { ForRole } from '../../people/roles.tsx';
 import { userName } from '../../pages/displayed-names.ts';
 import { domainsQuery, ROWS_PER_PAGE, addLastDecisions } from '../list-queries.ts';
 import { Card, Done, LinkLine } from '../../pages/page.tsx';
@@ -91,7 +92,11 @@ function SignIn({ path, link, factor }: { path: string; link: Link | undefined; 
           <ActionForm action={`${path}/link`} button={t.makeLink} quiet />
         </>
       )}
-      {factor && <LinkLine href={`${path}/second-factor`}>{t.twoFactor.off}</LinkLine>}
+      {factor && (
+        <ForRole needed="administrator">
+          <LinkLine href={`${path}/second-factor`}>{t.twoFactor.off}</LinkLine>
+        </ForRole>
+      )}
     </Card>
   );
 }
@@ -126,10 +131,12 @@ function Users({ path, list }: { path: string; list: ListedUser[] }) {
               {hasFactor && <p class="hint">{t.users.factorOn}</p>}
             </div>
             {hasFactor && (
-              <a href={`${path}/second-factor?user=${userId}`}>
-                {t.twoFactor.off}
-                <span class="unseen"> ({userName({ name, emailAddress })})</span>
-              </a>
+              <ForRole needed="administrator">
+                <a href={`${path}/second-factor?user=${userId}`}>
+                  {t.twoFactor.off}
+                  <span class="unseen"> ({userName({ name, emailAddress })})</span>
+                </a>
+              </ForRole>
             )}
           </li>
         ))}

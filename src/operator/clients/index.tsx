@@ -7,6 +7,7 @@ import { formBody } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';
 import { redirectWithFlash, createPages, useView, type OperatorEnv } from '../console.ts';
 import { page } from '../../pages/page.tsx';
+import { ForRole } from '../../people/roles.tsx';
 import type { Context } from 'hono';
 import type { Values } from '../../pages/forms/resource-values.ts';
 import { Search } from '../../pages/search.tsx';
@@ -33,13 +34,15 @@ export const clients = createPages()
       <>
         <div class="heading">
           <h1>{t.clients.title}</h1>
-          <p class="actions">
-            <a class="button primary" href="/operator/new">
-              <Icon name="plus" />
-              {t.clients.create}
-            </a>
-            <a href="/operator/import">{t.backup.title}</a>
-          </p>
+          <ForRole needed="administrator">
+            <p class="actions">
+              <a class="button primary" href="/operator/new">
+                <Icon name="plus" />
+                {t.clients.create}
+              </a>
+              <a href="/operator/import">{t.backup.title}</a>
+            </p>
+          </ForRole>
         </div>
         <DomainsInNeed counts={counts} />
         <Search hint={t.clients.searchHint} term={q} />

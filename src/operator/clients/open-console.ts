@@ -1,23 +1,25 @@
 import type { Context } from 'hono';
 import { eq } from 'drizzle-orm';
-import { openOperatorSessionAsClient, operatorKeyHash } from '../../db/users/operator-sessions.ts';
+import { openSessionAsClient, operatorKeyHash } from '../../db/users/operator-people.ts';
 import { domains } from '../../db/schema.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { missing } from '../../http/problem.ts';
 import { newToken } from '../../lib/crypto/checked-token.ts';
 import { tokenHash } from '../../lib/crypto/sha256.ts';
 import { formBody } from '../../pages/forms/form.tsx';
-import { sessionCookie } from '../../pages/host-cookie.ts';
+import { sessionCookies } from '../../pages/host-cookie.ts';
+import type { Session } from '../../people/sign-in/session.ts';
 import { createPages, redirectWithFlash } from '../console.ts';
 
 /** Opens a client’s console at a page, unless the client is not active. */
 export async function openConsole(c: Context, clientId: string, path = '/account') {
   const id = await newToken(c.env.SECRET_KEY, 'session');
-  const key = (await operatorKeyHash(c.env))!;
-  if (!(await openOperatorSessionAsClient(c.var.db, tokenHash(id), clientId, key)))
+  const { userId }: Session = c.var.session;
+  const operatorKey = userId === '' ? (await operatorKeyHash(c.env))! : null;
+  if (!(await openSessionAsClient(c.var.db, tokenHash(id), clientId, { userId, operatorKey })))
     return redirectWithFlash(c, 'inactive', `/operator/clients/${clientId}`);
-  sessionCookie.write(c, id);
-  logEvent('console opened by the operator', { client: clientId });
+  sessionCookies['/account'].write(c, id);
+  logEvent('console opened by the operator', { client: clientId, user: userId || undefined });
   return c.redirect(path, 303);
 }
 

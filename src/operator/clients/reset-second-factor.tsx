@@ -35,7 +35,7 @@ export const resetSecondFactor = createClientPages()
     const { db, client, form } = c.var;
     const { key } = await personOf(db, client, form.get('user') ?? undefined);
     await reset(db, key);
-    return redirectWithFlash(c, 'factorOff', `/operator/clients/${client.id}`);
+    return redirectWithFlash(c, 'clientFactorOff', `/operator/clients/${client.id}`);
   });
 
 type Person = { name: string; key: UserKey };

@@ -1,5 +1,6 @@
 import { Box, Options } from '../../pages/forms/fields.tsx';
 import { page } from '../../pages/page.tsx';
+import { ForRole } from '../../people/roles.tsx';
 import { Search } from '../../pages/search.tsx';
 import { bulkActions } from './bulk-pages.tsx';
 import { BULK_FORM, DomainList, OpenForm } from './list.tsx';
@@ -43,13 +44,15 @@ export const domains = createPages()
           <p class="card">{t.nothing}</p>
         ) : (
           <>
-            <BulkBar
-              query={query}
-              count={counts.reduce(
-                (sum, { status, count }) => sum + (!query.status || query.status === status ? count : 0),
-                0,
-              )}
-            />
+            <ForRole needed="administrator">
+              <BulkBar
+                query={query}
+                count={counts.reduce(
+                  (sum, { status, count }) => sum + (!query.status || query.status === status ? count : 0),
+                  0,
+                )}
+              />
+            </ForRole>
             <DomainList rows={rows} ofAll />
             <script src="/account/choice.js" defer></script>
           </>

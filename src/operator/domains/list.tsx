@@ -1,6 +1,7 @@
 import { websiteTitle } from '../../lib/http/host-names.ts';
 import { ActionForm } from '../../pages/forms/form.tsx';
 import { StatusBadge } from '../../pages/status-badge.tsx';
+import { ForRole } from '../../people/roles.tsx';
 import { useView } from '../console.ts';
 import type { DomainRow } from '../list-queries.ts';
 import { clientName } from '../../pages/displayed-names.ts';
@@ -54,10 +55,12 @@ function Domain({ row, ofAll }: { row: DomainRow; ofAll: boolean | undefined }) 
       </p>
       {!ofAll && (
         <div class="links">
-          <a href={`/operator/domains/${id}/copy`}>
-            {t.copying.title}
-            <span class="unseen">{t.of(name)}</span>
-          </a>
+          <ForRole needed="administrator">
+            <a href={`/operator/domains/${id}/copy`}>
+              {t.copying.title}
+              <span class="unseen">{t.of(name)}</span>
+            </a>
+          </ForRole>
           <ActionForm
             action={`/operator/domains/${id}/republish`}
             button={t.domains.republish}

@@ -2,6 +2,8 @@ import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { TIME_TRAVEL } from '../../log/rollback/time-travel.ts';
 import { ARCHIVE_MINUTES, FULL_PERCENT, LATE_MINUTES, ROLLBACK_DAYS } from '../system-issues.ts';
 import { de as pages } from '../../pages/texts/de.ts';
+import { de as shared } from '../../people/texts/de.ts';
+import { de as people } from './people/de.ts';
 import { de as client } from './client/de.ts';
 import { de as backup } from './backup/de.ts';
 import { de as branding } from './branding/de.ts';
@@ -23,22 +25,14 @@ const part = (verb: string, count: number, all: number, one: string, many: strin
 
 export const de: typeof en = {
   ...pages,
+  ...shared,
+  ...people,
   activityTitle: 'Aktivität',
   navigation: 'Betreiber',
-  operator: 'Betreiber',
   of: (name) => ` von ${name}`,
   callsOf: (count) => `${count} ${count === '1' ? 'Seitenaufruf' : 'Seitenaufrufe'} in diesem Monat`,
   lastDecision: (time) => `Letzte Entscheidung: ${time}`,
   noDecision: 'Noch keine Entscheidungen',
-
-  signIn: {
-    title: 'Anmeldung für Betreiber',
-    key: 'Betreiberschlüssel',
-    keyHint: 'Das Secret HOSTING_API_KEY dieses Dienstes.',
-    button: 'Anmelden',
-    wrong: 'Der Betreiberschlüssel ist falsch.',
-    tooMany: 'Zu viele Versuche aus Ihrem Netz. Versuchen Sie es in einer Minute erneut.',
-  },
 
   clients: {
     title: 'Kunden',
@@ -297,7 +291,8 @@ export const de: typeof en = {
   },
 
   flashes: {
-    saved: (name) => `Der Kunde ${name} wurde gespeichert.`,
+    ...shared.flashes,
+    clientSaved: (name) => `Der Kunde ${name} wurde gespeichert.`,
     createdInvited: (name) =>
       `Der Kunde ${name} wurde angelegt. Der Inhaber hat eine E-Mail mit einem Link für die erste Anmeldung erhalten.`,
     created: (name) =>
@@ -308,10 +303,8 @@ export const de: typeof en = {
     domainRepublished: (name) =>
       `Die Konfiguration von ${name} wurde neu veröffentlicht. Besucher erhalten sie innerhalb von 90 Sekunden.`,
     brandingSaved: 'Das Branding wurde gespeichert. Es ist innerhalb einer Minute überall sichtbar.',
-    factorOff:
+    clientFactorOff:
       'Die Zwei-Faktor-Authentifizierung wurde ausgeschaltet. Der Kunde meldet sich jetzt nur mit dem Passwort an und kann sie neu einrichten.',
     inactive: 'Die Konsole wurde nicht geöffnet: Der Kunde ist nicht aktiv.',
-    signedOut: 'Sie wurden abgemeldet.',
-    sessionEnded: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
   },
 };

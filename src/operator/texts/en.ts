@@ -2,6 +2,8 @@ import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { TIME_TRAVEL } from '../../log/rollback/time-travel.ts';
 import { ARCHIVE_MINUTES, FULL_PERCENT, LATE_MINUTES, ROLLBACK_DAYS } from '../system-issues.ts';
 import { en as pages } from '../../pages/texts/en.ts';
+import { en as shared } from '../../people/texts/en.ts';
+import { en as people } from './people/en.ts';
 import { en as client } from './client/en.ts';
 import { en as backup } from './backup/en.ts';
 import { en as branding } from './branding/en.ts';
@@ -40,22 +42,14 @@ type PlanName =
 /** The texts of the operator's pages; de.ts has the same keys. */
 export const en = {
   ...pages,
+  ...shared,
+  ...people,
   activityTitle: 'Activity',
   navigation: 'Operator',
-  operator: 'Operator',
   of: (name: string) => ` of ${name}`,
   callsOf: (count: string) => `${count} ${count === '1' ? 'page view' : 'page views'} this month`,
   lastDecision: (time: string) => `Last decision: ${time}`,
   noDecision: 'No decisions yet',
-
-  signIn: {
-    title: 'Operator sign-in',
-    key: 'Operator key',
-    keyHint: 'The secret HOSTING_API_KEY of this service.',
-    button: 'Sign in',
-    wrong: 'Incorrect operator key.',
-    tooMany: 'Too many attempts from your network. Try again in one minute.',
-  },
 
   clients: {
     title: 'Clients',
@@ -307,7 +301,8 @@ export const en = {
 
   /** Messages that a page shows once, after an action; `name` is that of the object. */
   flashes: {
-    saved: (name: string) => `The client ${name} was saved.`,
+    ...shared.flashes,
+    clientSaved: (name: string) => `The client ${name} was saved.`,
     createdInvited: (name: string) =>
       `The client ${name} was created. The owner has received an email with a link for the first sign-in.`,
     created: (name: string) =>
@@ -318,10 +313,8 @@ export const en = {
     domainRepublished: (name: string) =>
       `The configuration of ${name} was republished. It reaches visitors within 90 seconds.`,
     brandingSaved: 'The branding was saved. It is visible everywhere within one minute.',
-    factorOff:
+    clientFactorOff:
       'Two-factor authentication was disabled. The client now signs in with the password only and can set up two-factor authentication again.',
     inactive: 'The console was not opened: the client is not active.',
-    signedOut: 'You have been signed out.',
-    sessionEnded: 'Your session has ended. Sign in again.',
   },
 };

@@ -1,6 +1,7 @@
 import type { Child } from 'hono/jsx';
 import { CHANGES_PER_PAGE, type ActivityRow } from '../../db/activity/list.ts';
 import { activityKinds } from '../../db/schema.ts';
+import { authorIn } from './author-name.ts';
 import { DifferenceTable, hasNoValues, useFieldNames, type LabelOf } from './field-differences.tsx';
 import { activityFormats } from './activity-file.ts';
 import { SelectField } from '../forms/fields.tsx';
@@ -111,8 +112,9 @@ const isErasure = ({ action, kind }: Pick<ActivityRow, 'action' | 'kind'>) =>
 
 /** What was changed, when and by whom; of changes that are counted instead of recorded, how many. */
 function Summary(row: ActivityRow) {
-  const { t, formats } = useView();
-  const { id, userName, by, browser, hour, changes } = row;
+  const view = useView();
+  const { t, formats } = view;
+  const { id, browser, hour, changes } = row;
   return (
     <>
       <p>
@@ -120,7 +122,7 @@ function Summary(row: ActivityRow) {
       </p>
       <p class="hint">
         <time datetime={new Date(id / 1000).toISOString()}>{formats.time(Math.floor(id / 1e6))}</time> ·{' '}
-        {userName || t.activity.by[by]}
+        {authorIn(view, row)}
         {browser && ` · ${browser}`}
       </p>
       {hour !== null && <p class="hint">{t.activity.counted(formats.number(changes))}</p>}

@@ -4,6 +4,7 @@ import { isEqual } from '../../db/activity/recorded-values.ts';
 import type { FieldErrors, Values } from '../forms/resource-values.ts';
 import { valueAt } from '../forms/resource-values.ts';
 import type { PageEnv, View } from '../view.ts';
+import { authorIn } from './author-name.ts';
 import { shownValue } from './field-differences.tsx';
 
 /** What a form edits, as the activity list names it. */
@@ -44,14 +45,12 @@ export async function conflictMessages<E extends PageEnv>(
       const { conflict } = view.t;
       return [
         name,
-        last ? conflict.by(value, authorOf(view, last), timeOf(view, last)) : conflict.unknown(value),
+        last ? conflict.by(value, authorIn(view, last), timeOf(view, last)) : conflict.unknown(value),
       ];
     }),
   );
 }
 
-const authorOf = (view: View, row: ActivityRow) =>
-  view.authorOf?.(row) ?? (row.userName || view.t.activity.by[row.by]);
 const timeOf = ({ formats }: View, { id }: ActivityRow) => formats.time(Math.floor(id / 1e6));
 
 /** Whether the list has the values of a change: where not, it may be the one of any field. */

@@ -90,5 +90,5 @@ function countPageView(c: Context<AppEnv>, domainId: string, bySite: boolean) {
 const comment = (c: Context, text: string, status: 200 | 404 = 200, code = '') =>
   c.body(`/* Placet: ${text}. */\n${code}`, status, { ...JAVASCRIPT, 'Cache-Control': 'no-store' });
 
-/** A script that tells the guard of a page that it was not blocked (src/domains/own-host/fallback-lines.ts). */
+/** A script that tells the guard of a page that it was not blocked (src/domains/own-host/guard-line.ts). */
 const disabled = (c: Context, text: string) => comment(c, text, 200, 'window.CCM = undefined;\n');

@@ -26,7 +26,7 @@ test('a session is stored as a hash for twelve hours', async () => {
       hash: createHash('sha256').update(id).digest('hex'),
       userId: client.id,
       clientId: client.id,
-      operator: null,
+      operatorKey: null,
       beganAt: expect.closeTo(now(), -2),
       usedAt: expect.closeTo(now(), -2),
       passwordAt: expect.closeTo(now(), -2),

@@ -124,18 +124,17 @@ async function click(page: Page) {
  */
 async function press(page: Page, wanted: { selector: string; text?: string }) {
   const place = await page.evaluate(({ selector, text }) => {
-    const shadowRootOf = Object.getOwnPropertyDescriptor(Element.prototype, 'shadowRoot')!.get!;
+    const all = (root: Document | ShadowRoot) =>
+      (root instanceof Document ? Document : DocumentFragment).prototype.querySelectorAll.call(root, '*');
+    const isWanted = (one: Element) =>
+      Element.prototype.matches.call(one, selector) && (!text || one.textContent === text);
     const find = (root: Document | ShadowRoot): Element | undefined => {
-      const { querySelectorAll } = root instanceof Document ? Document.prototype : DocumentFragment.prototype;
-      for (const one of querySelectorAll.call(root, '*')) {
-        const shadow = shadowRootOf.call(one) as ShadowRoot | null;
-        const found = shadow
-          ? find(shadow)
-          : Element.prototype.matches.call(one, selector) && (!text || one.textContent === text)
-            ? one
-            : undefined;
+      for (const one of all(root)) {
+        const shadow = Reflect.get(Element.prototype, 'shadowRoot', one) as ShadowRoot | null;
+        const found = shadow ? find(shadow) : isWanted(one) ? one : undefined;
         if (found) return found;
       }
+      return undefined;
     };
     const target = find(document);
     target?.scrollIntoView({ block: 'center' });

@@ -199,6 +199,8 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
       '/account/link/used',
       new URL(handover).pathname,
       '/operator/login',
+      '/operator/forgot',
+      '/operator/link/used',
     ]);
     expect(violations).toEqual([]);
   });
@@ -296,6 +298,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
         `bulk?action=addService&id=${domain}&id=${others[0]!}&service=17`,
       ].map((part) => `/operator/domains/${part}`),
       ...client.map((part) => `/operator/clients/${account.id}${part}`),
+      '/operator/users',
     ]);
     expect(violations).toEqual([]);
   });
@@ -397,6 +400,64 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
     await answerTo(page, `${D}/services/new`, 'name', '');
     await answerTo(page, `${D}/onboarding/company`, 'EMAIL', 'nothing');
     await answerTo(page, `${D}/onboarding/legal`, 'imprintUrl-en_US', 'nothing');
+    expect(violations).toEqual([]);
+  });
+
+  // The last test, because the operator key does not sign in after it.
+  test('of the operator’s people', { tags: 'full' }, async () => {
+    const key = await operator();
+    const { base } = worker();
+    /** Invites somebody, and gives the path of the link. */
+    const invite = async (page: Page, name: string, role?: string) => {
+      await page.goto(`${base}/operator/users?lang=en`);
+      await page.locator('#emailAddress').fill(`${name.toLowerCase()}@agency.example`);
+      await page.locator('#name').fill(name);
+      if (role) await page.locator('#role').selectOption(role);
+      await page.locator('form[action$="/invite"] button').click();
+      return new URL(await page.locator('#link').inputValue()).pathname;
+    };
+    const accept = async (path: string) => {
+      const page = await newPage();
+      await page.goto(base + path);
+      await page.locator('input[type=password]').fill('a password that only one person knows');
+      await page.locator('main button').click();
+      await page.waitForURL('**/operator');
+      return page;
+    };
+    const first = await invite(key, 'Anna');
+    const violations = await violationsOn(await newPage(), [first], 'first');
+    const anna = await accept(first);
+    const sue = await accept(await invite(anna, 'Sue', 'support'));
+    await invite(anna, 'Udo', 'support');
+    const D = `/account/domains/${made.domain}`;
+    violations.push(
+      ...(await violationsOn(await newPage(), ['/operator/login'], 'people')),
+      ...(await violationsOn(anna, [
+        '/operator/users',
+        await linked(anna, '/operator/users', '/remove'),
+        '/operator/settings',
+        '/operator/settings/second-factor',
+        '/operator/logout',
+        '/operator/activity',
+        await linked(anna, '/operator/activity', '/operator/activity/changes/'),
+      ])),
+      ...(await violationsOn(
+        sue,
+        [
+          '/operator',
+          '/operator/settings',
+          '/operator/users',
+          `/operator/clients/${made.account.id}/account`,
+        ],
+        'support',
+      )),
+    );
+    await sue.goto(`${base}/operator/clients/${made.account.id}`);
+    await sue.locator('form[action$="/console"] button').click();
+    await sue.waitForURL('**/account');
+    violations.push(
+      ...(await violationsOn(sue, [`${D}/website`, `${D}/website/delete`, `${D}/activity`], 'support')),
+    );
     expect(violations).toEqual([]);
   });
 });

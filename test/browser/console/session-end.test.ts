@@ -193,7 +193,7 @@ onAccountPages('a session that ends while somebody edits', ({ worker, domainId, 
     await page.getByLabel('Username').fill('hotel');
     await page.getByLabel('Email address').fill('hotel@amsel.example');
     await page.locator('main form button').last().click();
-    await page.getByText('Your session has ended').waitFor();
+    await page.getByText('Your session was ended').waitFor();
     await page.locator('#key').fill(HOSTING_API_KEY);
     await page.locator('main button').click();
     await page.getByText(RESTORED).waitFor();

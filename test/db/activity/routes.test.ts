@@ -8,15 +8,16 @@ import { unsubscribePath } from '../../../src/email/unsubscribe-link.ts';
 import { othersOf } from '../../../src/db/users/users.ts';
 import { now } from '../../../src/env.ts';
 import { totpCode } from '../../../src/lib/crypto/totp.ts';
-import { bulk, operatorVisit } from '../../operator/operator-visit.ts';
-import { hosting, type Answer } from '../../support/call.ts';
+import { createLink } from '../../../src/db/users/password-links.ts';
+import { bulk, operatorVisit, personVisit } from '../../operator/operator-visit.ts';
+import { call, hosting, type Answer } from '../../support/call.ts';
 import { db } from '../../support/db.ts';
 import { catchEmails } from '../../support/emails.ts';
 import { captureEvents } from '../../support/log/log-events.ts';
 import { formOn } from '../../support/form.ts';
 import { clientPayload, decide, makeDomain, makeEmbedding, newUcid } from '../../support/make.ts';
 import { publishedBy } from '../../support/published-by.ts';
-import { loggedIn, PASSWORD } from '../../support/visit.ts';
+import { loggedIn, PASSWORD, visit } from '../../support/visit.ts';
 
 // Every route that changes anything is listed here, with a call that changes something, or with the reason why it writes no
 // row. A route that is added and missing here fails the first test.
@@ -47,8 +48,14 @@ const EXCEPTIONS: Record<string, string> = {
   'POST /account/logout': 'a session',
   'POST /account/leave': 'a session',
   'POST /account/settings/sessions': 'sessions and devices',
-  'POST /operator/login': 'a session of the operator',
-  'POST /operator/logout': 'a session of the operator',
+  'POST /operator/login': 'a session',
+  'POST /operator/login/code': 'a session',
+  'POST /operator/login/key': 'a session',
+  'POST /operator/logout': 'a session',
+  'POST /operator/settings/sessions': 'sessions and devices',
+  'POST /operator/forgot': 'a link that changes nothing until it is used',
+  'POST /operator/link/:token/renew': 'a link that changes nothing until it is used',
+  'POST /operator/users/:userId/resend': 'a link that changes nothing until it is used',
   'POST /operator/clients/:clientId/console': 'a session',
   'POST /operator/clients/:clientId/link': 'a link that changes nothing until it is used',
   'POST /operator/domains/:domainId/republish': 'publishes what is stored',
@@ -457,6 +464,52 @@ function operatorCalls(): Calls {
   };
 }
 
+/** What changes the operator’s people, whose list belongs to no client. */
+function peopleCalls(): Calls {
+  let anna: Awaited<ReturnType<typeof personVisit>> | undefined;
+  const its = async () => (anna ??= await personVisit('administrator', { name: 'Anna' })).visit;
+  const post = async (to: string, fields: Record<string, string> = {}) => {
+    await (await its()).get('/operator/users');
+    return (await its()).post(to, fields);
+  };
+  const sue = async () => (await db.select().from(users).where(eq(users.role, 'support')))[0]!;
+  const factor = '/operator/settings/second-factor';
+  return {
+    'POST /operator/users/invite': () =>
+      post('/operator/users/invite', { emailAddress: 'sue@agency.example', name: '', role: 'support' }),
+    'POST /operator/link/:token': async () => {
+      const link = await createLink(db, env, { userId: (await sue()).id, clientId: null });
+      const other = visit();
+      await other.get(link.path);
+      return other.post(link.path, { newPassword: 'lavender honey toast' });
+    },
+    'POST /operator/settings/profile': () =>
+      post('/operator/settings/profile', { name: 'Anna Admin', emailAddress: anna!.user.emailAddress }),
+    'POST /operator/settings/second-factor': async () => {
+      const { text } = await (await its()).get(factor);
+      secret = unbase32(/secret=([A-Z2-7]{32})/.exec(text)![1]!);
+      return post(factor, { sealed: /name="sealed" value="([^"]*)"/.exec(text)![1]!, code: code() });
+    },
+    'POST /operator/settings/second-factor/off': () => post(`${factor}/off`, { code: code(1) }),
+    'POST /operator/users/:userId/role': async () =>
+      post(`/operator/users/${(await sue()).id}/role`, { role: 'administrator' }),
+    'POST /operator/users/:userId/remove': async () => {
+      const [other] = await db.select().from(users).where(eq(users.emailKey, 'sue@agency.example'));
+      return post(`/operator/users/${other!.id}/remove`);
+    },
+    'POST /operator/recovery': () =>
+      call('POST', '/operator/recovery', {
+        body: { emailAddress: 'bert@agency.example' },
+        headers: { Authorization: `Bearer ${env.HOSTING_API_KEY}` },
+      }),
+    'POST /operator/settings/password': () =>
+      post('/operator/settings/password', {
+        currentPassword: PASSWORD,
+        newPassword: 'another honey toast',
+      }),
+  };
+}
+
 const names = (trees: Calls[]) => trees.flatMap((calls) => Object.keys(calls)).sort();
 
 describe('every change is in the activity list, and published if it changes what visitors see', () => {
@@ -464,7 +517,10 @@ describe('every change is in the activity list, and published if it changes what
     const changing = app.routes
       .filter(({ method, path }) => !['ALL', 'GET'].includes(method) && TREES.test(path))
       .map(({ method, path }) => `${method} ${path}`);
-    const known = [...names([hostingCalls(), accountCalls(), operatorCalls()]), ...Object.keys(EXCEPTIONS)];
+    const known = [
+      ...names([hostingCalls(), accountCalls(), operatorCalls(), peopleCalls()]),
+      ...Object.keys(EXCEPTIONS),
+    ];
     expect([...new Set(changing)].sort(), 'each has a call here, or a reason in EXCEPTIONS').toEqual(
       known.sort(),
     );
@@ -483,6 +539,20 @@ describe('every change is in the activity list, and published if it changes what
     expect(first).toMatchObject({ by: 'operator', userName: '' });
     const last = (await activityOf(id)).find(({ kind }) => kind === 'service');
     expect(last).toMatchObject({ by: 'user', userId: id, userName: user.client.username });
+  });
+
+  test('where it concerns the operator’s people', async () => {
+    const found: Record<string, unknown> = {};
+    const calls = Object.entries(peopleCalls());
+    for (const [route, run] of calls) {
+      const before = (await activityOf('')).length;
+      const { status } = await run();
+      const rows = (await activityOf('')).slice(before).map(({ by, kind }) => `${by} ${kind}`);
+      found[route] = status >= 400 ? status : rows;
+    }
+    expect(found).toEqual(Object.fromEntries(calls.map(([route]) => [route, ['operator user']])));
+    const authors = (await activityOf('')).map(({ userName }) => userName);
+    expect(new Set(authors)).toEqual(new Set(['Anna', 'sue@agency.example', 'Anna Admin', '']));
   });
 
   test('where the operator makes it in the operator’s console', async () => {

@@ -173,7 +173,7 @@ const sections: FactSection[] = [
       ],
       [
         'Zugriff',
-        'Inhaber, Bearbeiter und Betrachter. Jede Abfrage nennt den Kunden, sodass kein Kunde Daten eines anderen sieht. Der Zugriff des Betreibers auf eine Konsole endet nach einer Stunde, und seine Änderungen stehen als solche in der Aktivitätsliste.',
+        'Inhaber, Bearbeiter und Betrachter. Jede Abfrage nennt den Kunden, sodass kein Kunde Daten eines anderen sieht. Die Personen des Betreibers melden sich mit einer eigenen Rolle an, ihr Zugriff auf eine Konsole endet nach einer Stunde, und Änderungen stehen unter ihren Namen in der Aktivitätsliste.',
       ],
       [
         'Integrität',

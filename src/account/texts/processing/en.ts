@@ -170,7 +170,7 @@ const sections: FactSection[] = [
       ],
       [
         'Access',
-        'Owners, editors and viewers. Every query names the client, so that no client sees data of another. The operator’s access to a console ends after an hour, and changes are in the activity list as the operator’s.',
+        'Owners, editors and viewers. Every query names the client, so that no client sees data of another. The operator’s people sign in with a role of their own, their access to a console ends after an hour, and changes are in the activity list under their names.',
       ],
       [
         'Integrity',

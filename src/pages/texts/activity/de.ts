@@ -21,6 +21,7 @@ export const de: ActivityTexts = {
   lead: `Jede Änderung: wer sie vorgenommen hat und welche Werte vorher und nachher galten. Die Liste kann nicht bearbeitet werden. Einträge werden ${DAYS_KEPT} Tage aufbewahrt.`,
   none: 'Keine Änderungen in diesem Zeitraum.',
   by: { operator: 'Betreiber', user: 'Benutzer', import: 'Import', system: 'System' },
+  operatorPerson: (name) => `Betreiber (${name})`,
   you: 'Sie',
   anotherUser: 'Ein anderer Benutzer',
   kinds: {

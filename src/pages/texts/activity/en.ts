@@ -21,6 +21,7 @@ export const en = {
   lead: `Every change: who made it, and the values before and after. The list cannot be edited, and entries are kept for ${DAYS_KEPT} days.`,
   none: 'No changes in this period.',
   by: { operator: 'Operator', user: 'User', import: 'Import', system: 'System' },
+  operatorPerson: (name: string) => `Operator (${name})`,
   you: 'You',
   anotherUser: 'Another user',
   kinds: {

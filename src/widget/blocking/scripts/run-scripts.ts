@@ -35,7 +35,7 @@ export function addressOf(script: Script, base = pageDocument.baseURI) {
  */
 export function canStart(script: Script) {
   const probe = Node.prototype.cloneNode.call(script) as Script;
-  for (const { name } of [...probe.attributes]) plain.removeAttribute.call(probe, name);
+  for (const name of probe.getAttributeNames()) plain.removeAttribute.call(probe, name);
   ownScripts.add(probe);
   probe.nonce = nonce;
   try {
