@@ -114,7 +114,10 @@ async function extraPart(name: string, cache: Names) {
 
 /** Makes an expression shorter once more: esbuild does not merge its statements and variables. */
 async function shortened(expression: string) {
-  const { code } = await minify(`part=${expression}`, { ecma: 2020, compress: { passes: 3, hoist_funs: true } });
+  const { code } = await minify(`part=${expression}`, {
+    ecma: 2020,
+    compress: { passes: 3, hoist_funs: true },
+  });
   return code!.replace(/^part=|;$/g, '');
 }
 

@@ -14,7 +14,7 @@ export type CardProps = Shown & { domain: Domain; counts: PeriodCount[] };
 
 /** A domain with its status, its figures and its next step. */
 export function DomainCard({ domain, counts, status, issueCount, dismissedCount, ...next }: CardProps) {
-  const { t, formats } = useView();
+  const { t } = useView();
   const name = websiteTitle(domain);
   const path = `/account/domains/${domain.id}`;
   return (
@@ -25,21 +25,7 @@ export function DomainCard({ domain, counts, status, issueCount, dismissedCount,
         </h2>
         <StatusBadge status={status} issueCount={issueCount} dismissedCount={dismissedCount} />
       </div>
-      <dl>
-        <div>
-          <dt>{t.overview.optIn}</dt>
-          <dd>
-            <OptInRate path={path} name={name} counts={counts} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t.overview.views}</dt>
-          <dd>
-            <strong>{formats.number(domain.pageViews)}</strong>
-            <small>{t.overview.thisMonth}</small>
-          </dd>
-        </div>
-      </dl>
+      <Figures path={path} name={name} pageViews={domain.pageViews} counts={counts} />
       <p class="links">
         <NextStep id={domain.id} website={name} issueCount={issueCount} {...next} />
         <a href={`${path}/consents`}>
@@ -51,8 +37,31 @@ export function DomainCard({ domain, counts, status, issueCount, dismissedCount,
   );
 }
 
+type FiguresProps = { path: string; name: string; pageViews: number; counts: PeriodCount[] };
+
+/** The opt-in rate of a domain, and its page views in this month. */
+export function Figures({ path, name, pageViews, counts }: FiguresProps) {
+  const { t, formats } = useView();
+  return (
+    <dl>
+      <div>
+        <dt>{t.overview.optIn}</dt>
+        <dd>
+          <OptInRate path={path} name={name} counts={counts} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t.overview.views}</dt>
+        <dd>
+          <strong>{formats.number(pageViews)}</strong> <small>{t.overview.thisMonth}</small>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
 /** The share of the latest decisions that were a consent, and the change in points to the period before. */
-export function OptInRate({ path, name, counts }: { path: string; name: string; counts: PeriodCount[] }) {
+function OptInRate({ path, name, counts }: { path: string; name: string; counts: PeriodCount[] }) {
   const { t, formats } = useView();
   const later = counts.find(({ isLater }) => isLater);
   const before = counts.find(({ isLater }) => !isLater);

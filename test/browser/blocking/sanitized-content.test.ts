@@ -130,7 +130,7 @@ async function press(page: Page, wanted: { selector: string; text?: string }) {
       Element.prototype.matches.call(one, selector) && (!text || one.textContent === text);
     const find = (root: Document | ShadowRoot): Element | undefined => {
       for (const one of all(root)) {
-        const shadow = Reflect.get(Element.prototype, 'shadowRoot', one) as ShadowRoot | null;
+        const shadow: ShadowRoot | null = Reflect.get(Element.prototype, 'shadowRoot', one);
         const found = shadow ? find(shadow) : isWanted(one) ? one : undefined;
         if (found) return found;
       }
