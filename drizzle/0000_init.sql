@@ -912,7 +912,7 @@ BEGIN
   SELECT RAISE(ABORT, 'activity is never changed');
 END;
 --> statement-breakpoint
--- 395 days in microseconds. Changes of the operator's people have no client.
+-- 395 days in microseconds. Changes of the people of the operator have no client.
 CREATE TRIGGER activityKept BEFORE DELETE ON activity
 WHEN OLD.id > (unixepoch() - 395 * 86400) * 1000000 AND (EXISTS (SELECT 1 FROM clients WHERE id = OLD.clientId)
   OR OLD.clientId = '' AND EXISTS (SELECT 1 FROM users WHERE clientId IS NULL))
@@ -946,7 +946,8 @@ END;
 CREATE TRIGGER usersDeleted AFTER DELETE ON users
 BEGIN
   DELETE FROM signInNames WHERE key = OLD.emailKey;
-  -- With a client's own user end the sessions in its console that the operator has opened, with a person of the operator those in all consoles.
+  -- With the own user of a client end the sessions in its console that the operator has opened, with a person of the operator
+  -- those in all consoles.
   DELETE FROM sessions WHERE clientId = OLD.clientId AND (userId = OLD.id OR OLD.id = OLD.clientId);
   DELETE FROM sessions WHERE OLD.clientId IS NULL AND userId = OLD.id;
   DELETE FROM links WHERE userId = OLD.id;

@@ -1,7 +1,7 @@
 import type { Role } from '../db/users/user-accounts.ts';
 
 /** Where viewers cannot change anything. */
-const CLOSED_TO_VIEWERS = /^\/account\/(add$|(domains|waiting-hosts)\/)/;
+const CLOSED_TO_VIEWERS = /^\/account\/(add(\/|$)|(domains|waiting-hosts)\/)/;
 
 /**
  * What the operator's support may open and send. It deletes nothing, and changes no keys, passwords, clients or people. What
@@ -15,7 +15,7 @@ const support = {
     // Backups contain password hashes and keys; the other pages are forms that support may not send.
     /^\/operator\/(import|users|new|branding)(\/|$)/,
     /^\/operator\/clients\/[^/]+\/(second-factor|delete|export)$/,
-    /^\/operator\/domains\/(bulk|[^/]+\/copy)(\/|$)/,
+    /^\/operator\/domains\/bulk(\/|$)/,
   ],
   /** The forms of the operator's pages that it may send. */
   sent: [

@@ -44,8 +44,6 @@ const listed: Record<string, 'nobody' | 'support' | 'administrator'> = {
   [`GET ${C}/second-factor`]: 'administrator',
   [`GET ${C}/delete`]: 'administrator',
   'GET /operator/domains/bulk': 'administrator',
-  'GET /operator/domains/:domainId/copy': 'administrator',
-  'GET /operator/domains/:domainId/copy/check': 'administrator',
 };
 
 /** The routes of a client’s console that support may not use, because they delete something or move a website away. */

@@ -34,7 +34,7 @@ test('users are exported with roles and password hashes, but without their secon
   const document = await exportWithUsers(client.id);
   const { id, role, name, emailAddress } = user;
   expect(document.users).toEqual([
-    { id, role, name, emailAddress, passwordHash: SCRYPT, checkpointEmails: true },
+    { id, role, name, emailAddress, passwordHash: SCRYPT, checkpointEmails: true, domains: null },
   ]);
   document.client.passwordHash = BCRYPT;
   await hosting('DELETE', client.path);
@@ -70,6 +70,7 @@ test('an import changes, adds and removes users; they may swap addresses, and ke
     [changed.users[1], changed.users[2], third].map((user) => ({
       name: '',
       checkpointEmails: true,
+      domains: null,
       ...user,
     })),
   );
