@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { findMove, makeMove, offerMove, withdrawMove } from '../../db/domains/moves.ts';
 import { logEvent } from '../../http/log-event.ts';
-import { required } from '../../http/problem.ts';
 import { websiteTitle } from '../../lib/http/host-names.ts';
 import { clientName } from '../../pages/displayed-names.ts';
 import { Box, Copyable } from '../../pages/forms/fields.tsx';
@@ -32,8 +31,9 @@ export const moveWebsite = createDomainPages()
   .get('/', (c) => show(c))
   .post('/', formBody, passwordConfirmed, async (c) => {
     const { db, domain, view } = c.var;
-    const path = required(await offerMove(db, c.env, keysOf(domain)), 'domain');
-    return show(c, { link: view.url.origin + path });
+    // A form that is sent again after a client has accepted keeps the acceptance.
+    const path = await offerMove(db, c.env, keysOf(domain));
+    return show(c, { link: path && view.url.origin + path });
   })
   .post('/withdraw', formBody, async (c) => {
     const { db, domain } = c.var;
@@ -55,7 +55,7 @@ export const moveWebsite = createDomainPages()
     return redirectWithFlash(c, 'moved', '/account', websiteTitle(domain));
   });
 
-type Shown = { link?: string; error?: string };
+type Shown = { link?: string | undefined; error?: string };
 
 async function show<E extends DomainPages>(c: Context<E>, { link, error }: Shown = {}) {
   const { db, domain, view }: DomainPages['Variables'] = c.var;
@@ -101,10 +101,17 @@ function Offer({
   expiresAt?: number | undefined;
 }) {
   const { t, formats } = useView();
-  const { title, offerText, create, again, linkLabel, waiting, withdraw } = t.website.move;
+  const { title, offerText, create, again, linkLabel, once, waiting, withdraw } = t.website.move;
   return (
     <Card title={title}>
-      {link ? <Copyable id="link" label={linkLabel} value={link} rows={3} /> : <p>{offerText}</p>}
+      {link ? (
+        <>
+          <Copyable id="link" label={linkLabel} value={link} rows={3} />
+          <p class="hint">{once}</p>
+        </>
+      ) : (
+        <p>{offerText}</p>
+      )}
       {expiresAt !== undefined && <p class="hint">{waiting(formats.time(expiresAt))}</p>}
       <div class="choice">
         <ActionForm action={pagePath(id)} button={expiresAt ? again : create} quiet={Boolean(expiresAt)} />

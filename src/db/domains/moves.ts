@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../../env.ts';
 import { actAs, currentActor, logChange } from '../activity/actor.ts';
 import { record, type Entry } from '../activity/record.ts';
@@ -45,20 +45,25 @@ export async function findMove(db: Database, domain: Domain) {
   return found;
 }
 
-/** Offers a domain: stores a link instead of an earlier one, and returns its path. */
+/** Offers a domain: stores a link instead of an earlier one, and returns its path; undefined where a client has accepted that one. */
 export async function offerMove(db: Database, env: Bindings, domain: Domain) {
   const token = await newToken(env.SECRET_KEY, KIND);
   const expiresAt = now() + MOVE_DAYS * SECONDS_PER_DAY;
   const values = { ...domain, hash: tokenHash(token), expiresAt, toClientId: null };
+  const isFree = sql`NOT EXISTS (SELECT 1 FROM moves WHERE ${and(ofDomain(domain), isOpen(), isNotNull(moves.toClientId))})`;
   const stored = await change(db, domain, {
     affects: 'status',
-    read: db.select({ id: domains.id }).from(domains).where(ownDomain(domain.clientId, domain.domainId)),
+    read: db
+      .select({ id: domains.id })
+      .from(domains)
+      .where(and(ownDomain(domain.clientId, domain.domainId), isFree)),
     plan: (rows: object[]) =>
       rows.length === 0
         ? undefined
         : {
             entries: [{ kind: 'move', action: 'created' }],
             statements: [
+              holds(db, isFree),
               db.insert(moves).values(values).onConflictDoUpdate({ target: moves.domainId, set: values }),
             ],
           },

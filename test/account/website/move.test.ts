@@ -103,6 +103,14 @@ test('a website moves after both owners have confirmed, with its records, and li
   expect((await from.visit.get('/account/activity')).text).not.toContain(`${home}/activity/`);
 });
 
+test('an acceptance outlives a reload of the page that has created the link', async () => {
+  const world = await setUp();
+  await accept(world.to, await offer(world));
+  const again = await world.from.visit.post(world.path);
+  expect([again.status, again.text.includes('New GmbH has accepted.')]).toEqual([200, true]);
+  expect(redirectTarget(await make(world))).toBe('/account');
+});
+
 test('names of the former client’s users do not move along', async () => {
   const world = await setUp();
   const { from, to, made } = world;

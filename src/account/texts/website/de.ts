@@ -26,7 +26,7 @@ export const de: typeof en = {
       'Der Tarif enthält nur zwei Sprachen je Website. Schalten Sie erst die anderen Sprachen aus, oder fragen Sie den Betreiber dieses Dienstes nach einem größeren.',
   },
   title: 'Website',
-  lead: 'Was mit dieser Website als Ganzes geschieht.',
+  lead: 'Adresse ändern, archivieren, zu einem anderen Kunden umziehen oder löschen.',
   rename: {
     title: 'Adresse ändern',
     text: 'Für eine Website, die auf einen anderen Host umgezogen ist. Code, Dienste und Einwilligungen bleiben. Seiten des früheren Hosts können keine Entscheidungen mehr speichern, und Besucher werden auf dem neuen erneut gefragt, weil Browser Entscheidungen nach Host speichern.',
@@ -72,6 +72,7 @@ export const de: typeof en = {
     create: 'Link erstellen',
     again: 'Neuen Link erstellen',
     linkLabel: 'Link für einen Inhaber des anderen Kunden',
+    once: 'Kopieren Sie den Link jetzt: Er wird nur einmal angezeigt. Ein neuer Link ersetzt ihn.',
     waiting: (time) => `Noch niemand hat angenommen. Der Link funktioniert bis ${time}.`,
     accepted: (client) =>
       `${client} hat angenommen. Führen Sie den Umzug jetzt durch, oder ziehen Sie ihn zurück.`,

@@ -27,7 +27,7 @@ export const en = {
       'The plan has room for only two languages per website. Disable the other languages first, or ask the operator of this service for a larger one.',
   },
   title: 'Website',
-  lead: 'What happens to this website as a whole.',
+  lead: 'Change its address, archive it, move it to another client, or delete it.',
   rename: {
     title: 'Change the address',
     text: 'For a website that has moved to another host. The snippet, the services and the consent records stay. Pages of the former host can no longer store decisions, and visitors are asked again on the new one, because browsers keep decisions by host.',
@@ -73,6 +73,7 @@ export const en = {
     create: 'Create link',
     again: 'Create new link',
     linkLabel: 'Link for an owner of the other client',
+    once: 'Copy the link now: it is shown only once. A new link replaces it.',
     waiting: (time: string) => `Nobody has accepted yet. The link works until ${time}.`,
     accepted: (client: string) => `${client} has accepted. Make the move now, or withdraw it.`,
     until: (time: string) => `You can make the move until ${time}.`,
