@@ -173,6 +173,7 @@ export const de: typeof en = {
     settingsReset: 'Die Einstellungen wurden auf die empfohlenen Werte zurückgesetzt.',
     added: (name) => `${name} wurde hinzugefügt.`,
     removed: (name) => `${name} wurde entfernt.`,
+    websiteDeleted: (name) => `${name} wurde gelöscht.`,
     enabled: (name) =>
       `${name} wurde eingeschaltet. Die Änderung erreicht Besucher innerhalb von 90 Sekunden.`,
     disabled: (name) =>

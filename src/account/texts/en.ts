@@ -170,6 +170,7 @@ export const en = {
     settingsReset: 'The settings were reset to the recommended values.',
     added: (name: string) => `${name} was added.`,
     removed: (name: string) => `${name} was removed.`,
+    websiteDeleted: (name: string) => `${name} was deleted.`,
     enabled: (name: string) => `${name} was enabled. The change reaches visitors within 90 seconds.`,
     disabled: (name: string) => `${name} was disabled. The change reaches visitors within 90 seconds.`,
     websitesAdded: (count: string) =>

@@ -17,7 +17,7 @@ export const deleteWebsite = createDomainPages()
     const title = websiteTitle(domain);
     if (form.get('name')?.trim() !== title) return show(c, true);
     await deleteDomain(c.env, domain.clientId, domain.id);
-    return redirectWithFlash(c, 'removed', '/account', title);
+    return redirectWithFlash(c, 'websiteDeleted', '/account', title);
   });
 
 async function show<E extends DomainPages>(c: Context<E>, isWrong = false) {

@@ -152,7 +152,7 @@ test('a website is deleted only by an owner who enters its address, and its data
   expect((await visit.post(`${path}/delete`, { name: 'www.mysite' })).status).toBe(422);
   expect((await hosting('GET', P)).status).toBe(200);
   expect(redirectTarget(await visit.post(`${path}/delete`, { name: 'www.mysite.xyz' }))).toBe('/account');
-  expect((await visit.get('/account')).text).toContain('www.mysite.xyz was removed.');
+  expect((await visit.get('/account')).text).toContain('www.mysite.xyz was deleted.');
   expect([(await hosting('GET', P)).status, (await visit.get(home)).status]).toEqual([404, 404]);
 });
 
