@@ -64,7 +64,7 @@ test('a long list is added in portions, without a limit of the plan, and an erro
   const lines = Array.from({ length: 45 }, (_, i) => (i === 3 ? 'not a host' : `site-${i}.example`));
   const first = await add(lines.join('\n'));
   expect(await db.$count(domains)).toBe(20);
-  expect(first.text).toContain('24 lines are next. Submit them again.');
+  expect(first.text).toContain('24 lines are left in the field.');
   expect(fieldOf(first.text, '/account/add/list')).toHaveLength(25);
   const second = await add(first);
   expect(await db.$count(domains)).toBe(40);

@@ -16,8 +16,8 @@ export const de: typeof en = {
   more: (count) => `… und ${count} weitere Zeilen.`,
   later: (count) =>
     count === 1
-      ? '1 Zeile folgt als Nächstes. Senden Sie das Formular erneut ab.'
-      : `${count} Zeilen folgen als Nächstes. Senden Sie das Formular erneut ab.`,
+      ? '1 Zeile steht noch im Feld. Fügen Sie sie mit derselben Schaltfläche hinzu.'
+      : `${count} Zeilen stehen noch im Feld. Fügen Sie sie mit derselben Schaltfläche hinzu.`,
   none: 'Geben Sie mindestens einen Hostnamen wie www.mysite.xyz ein.',
   errors: {
     invalid: 'Das ist kein Hostname wie www.mysite.xyz.',

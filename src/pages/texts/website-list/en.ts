@@ -13,7 +13,9 @@ export const en = {
   line: (number: string, line: string) => `Line ${number} (${line}): `,
   more: (count: string) => `… and ${count} more lines.`,
   later: (count: number) =>
-    count === 1 ? '1 line is next. Submit it again.' : `${count} lines are next. Submit them again.`,
+    count === 1
+      ? '1 line is left in the field. Add it with the same button.'
+      : `${count} lines are left in the field. Add them with the same button.`,
   none: 'Enter at least one host name such as www.mysite.xyz.',
   errors: {
     invalid: 'this is not a host name such as www.mysite.xyz.',
