@@ -84,7 +84,13 @@ function SignIn({ path, link, factor }: { path: string; link: Link | undefined; 
       {link ? (
         <>
           <Done>{t.linkMade}</Done>
-          <Copyable id="link" label={t.linkLabel(formats.time(link.expiresAt))} value={link.url} rows={3} />
+          <Copyable
+            id="link"
+            label={t.linkLabel(formats.time(link.expiresAt))}
+            value={link.url}
+            rows={3}
+            autofocus
+          />
         </>
       ) : (
         <>

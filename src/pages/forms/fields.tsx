@@ -96,21 +96,28 @@ export const SelectField = (props: PropsWithChildren<SelectProps>) => {
 /** The content of a textarea. Browsers drop a line break at its start, so one is added. */
 export const textareaContent = (value: unknown) => `\n${String(value)}`;
 
-type CopyableProps = { id: string; label: string; value: string; rows?: number };
+type CopyableProps = {
+  id: string;
+  label: string;
+  value: string;
+  rows?: number;
+  /** Whether the page scrolls to it, as to the answer of a form. */
+  autofocus?: boolean;
+};
 
 /** A text to copy. The button appears in browsers that can copy (public/account/copy.js). */
-export function Copyable({ id, label, value, rows }: CopyableProps) {
+export function Copyable({ id, label, value, rows, autofocus }: CopyableProps) {
   const { t } = useView();
   return (
     <div class="field">
       <label for={id}>{label}</label>
       <div class="copyable">
         {rows ? (
-          <textarea id={id} rows={rows} readonly spellcheck={false}>
+          <textarea id={id} rows={rows} readonly spellcheck={false} autofocus={autofocus}>
             {textareaContent(value)}
           </textarea>
         ) : (
-          <input id={id} value={value} readonly spellcheck={false} />
+          <input id={id} value={value} readonly spellcheck={false} autofocus={autofocus} />
         )}
         <button type="button" class="quiet" data-copy={id} hidden>
           {t.copy}

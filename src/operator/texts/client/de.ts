@@ -26,7 +26,7 @@ export const de: typeof en = {
   },
   console: 'Konsole',
   consoleText:
-    'Sie können in der Konsole des Kunden alles sehen und ändern, außer API-Schlüssel, Passwort, E-Mail-Adresse und Anmeldeeinstellungen. Jede Seite weist darauf hin, dass Sie sie als Betreiber sehen, und der Zugriff wird protokolliert.',
+    'Sie können in der Konsole des Kunden alles sehen und ändern, außer API-Schlüssel, Embed-Schlüssel, Benutzern und Anmeldeeinstellungen. Jede Seite weist darauf hin, dass Sie sie als Betreiber sehen, und der Zugriff wird protokolliert.',
   consoleInactive: 'Die Konsole ist nur für aktive Kunden verfügbar.',
   openConsole: 'Konsole des Kunden öffnen',
   allDomains: 'Alle Domains dieses Kunden',

@@ -7,7 +7,7 @@ export const en = {
   taken: 'Already used by another client.',
   link: 'Password',
   linkText: (hours: number, days: number) =>
-    `For the first sign-in or a forgotten password: the client can use the link once to set a password, within ${days} days for the first sign-in and ${hours} hours later. A new link replaces the previous one.`,
+    `For the first sign-in or a forgotten password: the client can use the link once to set a password. It works for ${days} days if the client has never signed in, otherwise for ${hours} hours. A new link replaces the previous one.`,
   makeLink: 'Create password link',
   linkMade: 'Send this link to the client over a secure channel. It is shown only once.',
   linkLabel: (time: string) => `Password link (valid until ${time})`,
@@ -25,7 +25,7 @@ export const en = {
   },
   console: 'Console',
   consoleText:
-    'You can view and change everything in the client’s console except the API key, password, email address and sign-in settings. Every page shows that you are viewing it as the operator, and access is logged.',
+    'You can view and change everything in the client’s console except the API key, the embed key, users, and sign-in settings. Every page shows that you are viewing it as the operator, and access is logged.',
   consoleInactive: 'The console is available only for active clients.',
   openConsole: 'Open client console',
   allDomains: 'All domains of this client',
