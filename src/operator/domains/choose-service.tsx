@@ -30,7 +30,7 @@ export function chooseService(c: Context, action: Action, targets: Target[]) {
               <input type="radio" name="service" value={String(id)} checked={i === 0} />
               <span>
                 {name}
-                <small>{[vendor, builtIn(language).purposes[purpose].name].join(' · ')}</small>
+                <small>{[t.bulk.by(vendor), builtIn(language).purposes[purpose].name].join(' · ')}</small>
               </span>
             </label>
           ))}

@@ -176,6 +176,7 @@ export const de: typeof en = {
     stop: 'Anhalten',
     rest: (count) => `${of(count, 'Domain steht', 'Domains stehen')} noch aus.`,
     service: 'Dienst',
+    by: (vendor) => vendor.replace('{OPERATOR}', 'Eigener Server des Kunden'),
     serviceHint: 'Name, Anbieter, Host oder Cookie aus dem Katalog, zum Beispiel YouTube.',
     moreServices: (count) =>
       `${of(count, 'weiterer Dienst', 'weitere Dienste')}: Geben Sie mehr vom Namen ein.`,

@@ -143,8 +143,8 @@ export const en = {
     buttons: {
       scan: (count: number, all: number) => part('Scan', count, all, 'website', 'websites'),
       copy: (count: number, all: number) => part('Replace', count, all, 'configuration', 'configurations'),
-      addService: (count: number, all: number) => part('Change', count, all, 'domain', 'domains'),
-      disableService: (count: number, all: number) => part('Change', count, all, 'domain', 'domains'),
+      addService: (count: number, all: number) => part('Add to', count, all, 'domain', 'domains'),
+      disableService: (count: number, all: number) => part('Disable for', count, all, 'domain', 'domains'),
       deactivate: (count: number, all: number) => part('Deactivate', count, all, 'domain', 'domains'),
       activate: (count: number, all: number) => part('Activate', count, all, 'domain', 'domains'),
       republish: (count: number, all: number) =>
@@ -187,6 +187,8 @@ export const en = {
     stop: 'Pause',
     rest: (count: number) => `${of(count, 'domain', 'domains')} remaining.`,
     service: 'Service',
+    /** A preset names the website's own operator by a placeholder. */
+    by: (vendor: string) => vendor.replace('{OPERATOR}', 'The client’s own server'),
     serviceHint: 'A name, provider, host or cookie of the catalogue, such as YouTube.',
     moreServices: (count: number) => `${of(count, 'more service', 'more services')}: enter more of the name.`,
     serviceOf: {

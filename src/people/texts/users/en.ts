@@ -10,7 +10,7 @@ export const en = {
       viewer: 'Can view and download all data of the websites, but not change anything.',
       administrator: 'Full access, including people, keys, backups and deletion.',
       support:
-        'Sees all pages and works in the clients’ consoles, but deletes nothing and changes no clients, keys or people.',
+        'Sees clients, domains, activity and system status, and works in the clients’ consoles, but deletes nothing and changes no clients, keys or people.',
     },
     limited: 'You see only some websites',
     limitedText:
