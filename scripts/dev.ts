@@ -90,7 +90,7 @@ function greet() {
   console.log(`\n${bold('Placet')} is running at ${bold(url)}   ${dim('(press Ctrl-C to stop)')}`);
   if (!key)
     return console.log('HOSTING_API_KEY is missing in .dev.vars: the hosting API rejects all requests.');
-  console.log(`Operator key: ${bold(key)}\n`);
+  console.log(`Operator’s console: ${bold(`${url}/operator`)}\nOperator key: ${bold(key)}\n`);
   console.log(`First API call:\n  curl -H 'Authorization: Bearer ${key}' ${url}/hosting/api/client\n`);
   const seed = port === 8787 ? 'npm run seed' : `npm run seed -- --url ${url}`;
   console.log(`${bold(seed)} adds a demo client with domains and consent records.`);

@@ -10,7 +10,7 @@ import { conflictMessages } from '../../pages/activity/conflict-messages.ts';
 import { userName } from '../../pages/displayed-names.ts';
 import { revertedFields } from '../../pages/forms/edits.ts';
 import { ButtonOrCancel, Form, formBody, type WithForm } from '../../pages/forms/form.tsx';
-import { Alert, LinkLine, narrowPage } from '../../pages/page.tsx';
+import { Alert, narrowPage } from '../../pages/page.tsx';
 import { passwordConfirmed } from '../../people/sign-in/confirm-password.tsx';
 import { createPages, redirectWithFlash, useView, type SignedIn } from '../console.ts';
 import { requireRole } from '../roles.ts';
@@ -97,7 +97,6 @@ async function show<E extends Shown>(
         <Websites list={list} chosen={new Set(access.domains)} />
         <ButtonOrCancel button={t.button} back={PATH} />
       </Form>
-      <LinkLine href={PATH}>{view.t.users.back}</LinkLine>
     </>,
     conflict ? 409 : 200,
     t.heading(userName(user)),
