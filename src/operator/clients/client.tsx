@@ -59,15 +59,19 @@ async function show(c: Context, { result, link }: FormResult = {}) {
       {domains.length > ROWS_PER_PAGE && (
         <a href={`/operator/domains?q=${encodeURIComponent(client.username)}`}>{t.client.allDomains}</a>
       )}
-      <Card title={t.websiteList.title}>
-        <WebsiteList
-          action={`${path}/domain`}
-          plan={{ ...client, domainCount: client.domainCount + (result?.added.length ?? 0) }}
-          result={result}
-        />
-      </Card>
+      <ForRole needed="administrator">
+        <Card title={t.websiteList.title}>
+          <WebsiteList
+            action={`${path}/domain`}
+            plan={{ ...client, domainCount: client.domainCount + (result?.added.length ?? 0) }}
+            result={result}
+          />
+        </Card>
+      </ForRole>
       <div class="columns">
-        <SignIn path={path} link={link} factor={Boolean(factor)} />
+        <ForRole needed="administrator">
+          <SignIn path={path} link={link} factor={Boolean(factor)} />
+        </ForRole>
         <Console path={path} active={client.active} />
       </div>
       <Users path={path} list={users.filter(({ userId }) => userId !== client.id)} />
@@ -98,11 +102,7 @@ function SignIn({ path, link, factor }: { path: string; link: Link | undefined; 
           <ActionForm action={`${path}/link`} button={t.makeLink} quiet />
         </>
       )}
-      {factor && (
-        <ForRole needed="administrator">
-          <LinkLine href={`${path}/second-factor`}>{t.twoFactor.off}</LinkLine>
-        </ForRole>
-      )}
+      {factor && <LinkLine href={`${path}/second-factor`}>{t.twoFactor.off}</LinkLine>}
     </Card>
   );
 }
