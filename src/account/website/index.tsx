@@ -68,7 +68,13 @@ async function show<E extends Shown>(c: Context<E>, error?: string) {
       <p class="lead">{lead}</p>
       <Address id={domain.id} entered={entered} error={error} />
       <Archive id={domain.id} archived={archived} />
-      {!session.operator && <Way id={domain.id} to="move" texts={move} />}
+      {session.operator ? (
+        <Card title={move.title}>
+          <p>{move.ownersOnlyText}</p>
+        </Card>
+      ) : (
+        <Way id={domain.id} to="move" texts={move} />
+      )}
       <ForRole needed="owner" to={`${pagePath(domain.id)}/delete`}>
         <Way id={domain.id} to="delete" texts={deletion} />
       </ForRole>

@@ -99,7 +99,7 @@ export const de: typeof en = {
       scan: 'Jede Website wird wie bei der Einrichtung gescannt. Die Konfiguration ändert sich nicht.',
       copy: 'Alle Einstellungen dieser Domains werden ersetzt. Das Kopieren kann rückgängig gemacht werden.',
       addService:
-        'Der Dienst aus dem Katalog wird hinzugefügt und aktiviert. Besucher werden danach gefragt, außer sie haben den ganzen Zweck abgelehnt.',
+        'Der Dienst aus dem Katalog wird hinzugefügt und aktiviert. Besucher werden dazu gefragt, außer sie haben den ganzen Zweck abgelehnt.',
       disableService:
         'Besucher werden nicht mehr nach dem Dienst gefragt, und das Banner blockiert ihn nicht mehr. Tun Sie das, sobald die Websites ihn nicht mehr verwenden.',
       deactivate:

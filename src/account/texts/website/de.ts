@@ -26,7 +26,7 @@ export const de: typeof en = {
       'Der Tarif enthält nur zwei Sprachen je Website. Schalten Sie erst die anderen Sprachen aus, oder fragen Sie den Betreiber dieses Dienstes nach einem größeren.',
   },
   title: 'Website',
-  lead: 'Adresse ändern, archivieren, zu einem anderen Kunden umziehen oder löschen.',
+  lead: 'Adresse, Archivierung, Umzug und Löschung der Website.',
   rename: {
     title: 'Adresse ändern',
     text: 'Für eine Website, die auf einen anderen Host umgezogen ist. Code, Dienste und Einwilligungen bleiben. Seiten des früheren Hosts können keine Entscheidungen mehr speichern, und Besucher werden auf dem neuen erneut gefragt, weil Browser Entscheidungen nach Host speichern.',

@@ -27,7 +27,7 @@ export const en = {
       'The plan has room for only two languages per website. Disable the other languages first, or ask the operator of this service for a larger one.',
   },
   title: 'Website',
-  lead: 'Change its address, archive it, move it to another client, or delete it.',
+  lead: 'The address of the website, its archiving, its move and its deletion.',
   rename: {
     title: 'Change the address',
     text: 'For a website that has moved to another host. The snippet, the services and the consent records stay. Pages of the former host can no longer store decisions, and visitors are asked again on the new one, because browsers keep decisions by host.',
@@ -85,7 +85,7 @@ export const en = {
     noRoom: (reason: string) => `The website was not moved. ${reason}`,
     ownersOnly: 'Only the owners of both clients can move a website',
     ownersOnlyText:
-      'The consent records name a controller. So an owner of each client has to confirm in their own console, and the operator cannot do it for them.',
+      'The consent records name a controller. That is why an owner of each client has to confirm the move in their own console. The operator cannot do it for them.',
   },
   receive: {
     title: (website: string) => `Take over ${website}?`,

@@ -11,7 +11,7 @@ export const de: typeof en = {
       viewer: 'Kann alle Daten der Websites ansehen und herunterladen, aber nichts ändern.',
       administrator: 'Voller Zugriff, auch auf Personen, Schlüssel, Sicherungen und Löschungen.',
       support:
-        'Sieht alle Seiten und arbeitet in den Konsolen der Kunden, löscht aber nichts und ändert keine Kunden, Schlüssel oder Personen.',
+        'Sieht Kunden, Domains, Aktivität und Systemstatus und arbeitet in den Konsolen der Kunden, löscht aber nichts und ändert keine Kunden, Schlüssel oder Personen.',
     },
     limited: 'Sie sehen nur einige Websites',
     limitedText:
