@@ -36,6 +36,8 @@ test('the owner of a new client receives the first link by email, which lasts as
   expect(redirectTarget(await owner.post(link, { newPassword: 'a password of my own' }))).toBe('/account');
   const later = await its.post(`${path}/link`);
   expect(later.text).toContain('Password link (valid until');
+  // The page scrolls to it, below the domains.
+  expect(later.text).toMatch(/<textarea id="link"[^>]* autofocus/);
   const [again] = await db.select().from(links);
   expect(Math.round((again!.expiresAt - now()) / 3600)).toBe(24);
 });

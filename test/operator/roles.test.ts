@@ -127,6 +127,17 @@ test('every route of the operator’s pages has the role that it needs, and refu
   expect(await db.$count(users)).toBe(3);
 });
 
+test('on the page of a client, support sees only what it can use', async () => {
+  const { client } = await loggedIn();
+  const cardsFor = async (role: 'administrator' | 'support') => {
+    const { visit: its } = await personVisit(role);
+    const { text } = await its.get(`/operator/clients/${client.id}`);
+    return [...text.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title);
+  };
+  expect(await cardsFor('administrator')).toEqual(['Add websites', 'Password', 'Console']);
+  expect(await cardsFor('support')).toEqual(['Console']);
+});
+
 test('in a client’s console, support deletes nothing, and nobody of the operator reaches keys and sign-in', async () => {
   const { client } = await loggedIn();
   const { body: domain } = await hosting('POST', `${client.path}/domain`, { name: 'www.mysite.xyz' });
