@@ -18,6 +18,19 @@ export const mostWebsites = ({ domainMaxCount, features }: WebsitePlan) =>
 /** Lines whose errors are listed. */
 const MAX_SHOWN = 50;
 
+function Added({ names }: { names: string[] }) {
+  return (
+    <>
+      <Done>{useView().t.websiteList.added(names.length)}</Done>
+      <ul class="plain targets">
+        {names.map((name) => (
+          <li>{name}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 type LineErrorsProps = { errors: { line: string; error: Exclude<LineError, 'later'>; number: number }[] };
 
 /** The lines that were not added, each with its number and its error. */
@@ -61,16 +74,7 @@ export function WebsiteList({ action, plan, result }: Props) {
       : texts.plan(number(room), number(most), number(MAX_ADDED));
   return (
     <>
-      {result && result.added.length > 0 && (
-        <>
-          <Done>{texts.added(result.added.length)}</Done>
-          <ul class="plain targets">
-            {result.added.map((name) => (
-              <li>{name}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      {result && result.added.length > 0 && <Added names={result.added} />}
       {most !== -1 && room === 0 && refused.length === 0 ? (
         <p class="notice">{texts.full}</p>
       ) : (
