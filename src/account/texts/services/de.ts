@@ -43,7 +43,7 @@ export const de: typeof en = {
     reasonHint: 'Optional. Wird in der Aktivitätsliste und bei den Banner-Versionen aufbewahrt.',
     allTitle: 'Alle Besucher erneut fragen',
     allText:
-      'Alle Entscheidungen bleiben im Protokoll, gelten aber nicht mehr: Das Banner fragt jeden Besucher erneut. Für alles, was diese Seite nicht weiß, etwa einen anderen Verantwortlichen oder eine neue Datenschutzerklärung.',
+      'Alle Entscheidungen bleiben im Protokoll, gelten aber nicht mehr: Das Banner fragt jeden Besucher erneut. Für Änderungen außerhalb dieser Konsole, etwa einen anderen Verantwortlichen oder eine neue Datenschutzerklärung.',
     allButton: 'Alle Besucher erneut fragen',
     list: 'Wann Besucher erneut gefragt wurden',
   },

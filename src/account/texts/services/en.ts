@@ -29,7 +29,7 @@ export const en = {
   asking: {
     title: 'Visitors who have already decided',
     label: 'What follows from your changes',
-    proposed: 'As the changes need',
+    proposed: 'As the changes require',
     options: {
       none: 'Decisions stay as they are',
       service: 'Ask about this service again',
@@ -40,7 +40,7 @@ export const en = {
     reasonHint: 'Optional. Kept in the activity list and with the banner versions.',
     allTitle: 'Ask all visitors again',
     allText:
-      'All decisions stay in the log, but no longer count: the banner asks every visitor again. Use this for what this page does not know, such as another controller or a new privacy policy.',
+      'All decisions stay in the log, but no longer count: the banner asks every visitor again. Use this for changes outside this console, such as another controller or a new privacy policy.',
     allButton: 'Ask all visitors again',
     list: 'When visitors were asked again',
   },
