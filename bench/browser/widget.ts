@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Miniflare } from 'miniflare';
 import type { Browser } from 'playwright-core';
+import { ownHostForNode } from '../../packages/client/src/own-host.ts';
 import { chromiumPath } from '../../test/browser/support/engines.ts';
 import { ratioOfMedians } from '../ratio.ts';
 import type { Line } from '../report.ts';
@@ -220,17 +221,21 @@ function lines(
   });
 }
 
-/** A domain with the services on the website’s own host, and its snippet. */
-export async function snippetFor(
+/** The snippet of a domain with the services, for a page of the website. */
+export const snippetFor = async (...given: Parameters<typeof domainFor>) =>
+  (await domainFor(...given)).snippet;
+
+/** A domain with the services on the website’s own host. */
+async function domainFor(
   miniflare: Miniflare,
   worker: string,
   origin: string,
   services: Services,
-  { hasScripts = false, blockIframes = true } = {},
+  { hasScripts = false, blockIframes = true, path = '' } = {},
 ) {
   const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
   const hosting = operatorApi(url);
-  const site = `${services.length}-${blockIframes}-${new URL(origin).port}`;
+  const site = `${services.length}-${blockIframes}-${new URL(origin).port}${path.replace('/', '-')}`;
   const client = await hosting<{ id: string }>('POST', '/client', {
     username: `bench-widget-${site}`,
     emailAddress: `${site}@bench.example`,
@@ -238,7 +243,7 @@ export async function snippetFor(
     active: true,
   });
   const { id } = await hosting<{ id: string }>('POST', `/client/${client.id}/domain`, {
-    name: origin,
+    name: origin + path,
     blockIframes,
   });
   const P = `/client/${client.id}/domain/${id}`;
@@ -251,8 +256,23 @@ export async function snippetFor(
       ...(hasScripts && { scriptLoaderGroup: name }),
     });
   await hosting('PUT', `${P}/locale/en_US`, { privacyPolicyUrl: `${origin}/privacy` });
-  const snippet = await hosting<{ default: string }>('GET', `${P}/onboarding/embed`);
-  return snippet.default;
+  const { default: snippet } = await hosting<{ default: string }>('GET', `${P}/onboarding/embed`);
+  return { id, url, snippet, set: (values: object) => hosting('PUT', P, { name: origin + path, ...values }) };
+}
+
+/** The snippet of a domain whose website serves Placet from a path of its own host. */
+export async function ownHostFor(
+  miniflare: Miniflare,
+  worker: string,
+  site: Awaited<ReturnType<typeof serve>>,
+) {
+  const { id, url, snippet, set } = await domainFor(miniflare, worker, site.origin, SERVICES, {
+    path: '/own',
+  });
+  await set({ ownHostPath: 'consent', consentStorage: 'cookie', consentCookieSecure: false });
+  site.proxies.set('/consent/', ownHostForNode({ service: url, domain: id, key: '0'.repeat(64) }));
+  const [, query = ''] = /app\.js(\?.*?)"/.exec(snippet) ?? [];
+  return `<script src="/consent/app${query}" referrerpolicy="origin"></script>`;
 }
 
 /** The script of a service, which keeps a processor busy for about three milliseconds. */
@@ -280,7 +300,13 @@ export async function serve() {
     ] as const;
   const files = new Map(await Promise.all(Object.entries(FILES).map(read)));
   const pages = new Map<string, string>();
+  const proxies = new Map<string, (request: IncomingMessage, response: ServerResponse) => unknown>();
   const server = createServer((request, response) => {
+    const proxy = [...proxies].find(([path]) => request.url!.startsWith(path))?.[1];
+    if (proxy) {
+      proxy(request, response);
+      return;
+    }
     const file = files.get(request.url!.replace(/\?.*/, ''));
     const type = file?.type ?? 'text/html; charset=utf-8';
     const body = request.url!.startsWith('/tag') ? TAG : (file?.body ?? pages.get(request.url!) ?? '');
@@ -288,5 +314,5 @@ export async function serve() {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, pages, close: () => server.close() };
+  return { origin: `http://127.0.0.1:${port}`, pages, proxies, close: () => server.close() };
 }

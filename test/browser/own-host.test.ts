@@ -98,7 +98,11 @@ inEngines('a website that serves Placet from a path of its own', (visit) => {
     await page.evaluate(() => CCM.openWidget());
     await button(page, 'Only necessary').click();
   };
-  const consent = (page: Page) => page.evaluate(() => CCM.fullConsentGiven);
+  /** After a reload as well, which follows a withdrawal. */
+  const consent = async (page: Page) => {
+    const given = await page.waitForFunction(() => window.CCM && { all: CCM.fullConsentGiven });
+    return (await given.jsonValue())!.all;
+  };
   const until = (condition: () => unknown) => expect.poll(async () => Boolean(await condition())).toBe(true);
 
   test('sends every request of a page to itself: script, preferences, other languages and decisions', async () => {

@@ -86,25 +86,7 @@ async function showSnippets<E extends WithSetup>(c: Context<E>, entered: Entered
           ))}
         </div>
       </details>
-      <details>
-        <summary>{t.shopifyApp}</summary>
-        <div class="stack">
-          <p>{t.shopifyAppText}</p>
-          <Copyable
-            id="snippet-shopify"
-            label={t.shopifyApp}
-            value={snippetForShopifyApp(view.url.origin, key, domain.id)}
-            rows={3}
-          />
-        </div>
-      </details>
-      <details>
-        <summary>{t.declaration}</summary>
-        <div class="stack">
-          <p>{t.declarationText}</p>
-          <Copyable id="declaration" label={t.declaration} value={DECLARATION} />
-        </div>
-      </details>
+      <MoreCode shopify={snippetForShopifyApp(view.url.origin, key, domain.id)} />
       <p>
         {t.ownHost} <a href={pathOfOwnHost(domain.id)}>{t.ownHostLink}</a>
       </p>
@@ -114,6 +96,29 @@ async function showSnippets<E extends WithSetup>(c: Context<E>, entered: Entered
       </Form>
     </Card>,
     status,
+  );
+}
+
+/** The snippet for CCM19’s app for Shopify, and the place of the cookie declaration. */
+function MoreCode({ shopify }: { shopify: string }) {
+  const t = useView().t.onboarding;
+  return (
+    <>
+      <details>
+        <summary>{t.shopifyApp}</summary>
+        <div class="stack">
+          <p>{t.shopifyAppText}</p>
+          <Copyable id="snippet-shopify" label={t.shopifyApp} value={shopify} rows={3} />
+        </div>
+      </details>
+      <details>
+        <summary>{t.declaration}</summary>
+        <div class="stack">
+          <p>{t.declarationText}</p>
+          <Copyable id="declaration" label={t.declaration} value={DECLARATION} />
+        </div>
+      </details>
+    </>
   );
 }
 

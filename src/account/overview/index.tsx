@@ -65,14 +65,7 @@ export const overview = createPages().get('/', requireRole('viewer'), async (c) 
       </div>
       {!session.limited && (
         <>
-          <ForRole needed="editor">
-            <p class="links">
-              <a class={found.length === 0 && !isFiltered ? 'button primary' : 'button'} href="/account/add">
-                <Icon name="plus" />
-                {view.t.website.add.link}
-              </a>
-            </p>
-          </ForRole>
+          <AddLink isMain={found.length === 0 && !isFiltered} />
           <WaitingHosts list={waiting} />
         </>
       )}
@@ -98,6 +91,21 @@ export const overview = createPages().get('/', requireRole('viewer'), async (c) 
     </>,
   );
 });
+
+/** The link to add a website; `isMain` where there is nothing else to do. */
+function AddLink({ isMain }: { isMain: boolean }) {
+  const { t } = useView();
+  return (
+    <ForRole needed="editor">
+      <p class="links">
+        <a class={isMain ? 'button primary' : 'button'} href="/account/add">
+          <Icon name="plus" />
+          {t.website.add.link}
+        </a>
+      </p>
+    </ForRole>
+  );
+}
 
 /** The address of the list with a term and a status, from its first page on. */
 function listAddress(q: string, status: StatusName | undefined) {

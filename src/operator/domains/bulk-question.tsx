@@ -62,13 +62,7 @@ export function Question({ action, targets, subject, counts, isCut }: Props) {
           <TargetList list={idle} class="plain" more={(target) => <PlanText {...target} />} />
         </>
       )}
-      {source && (
-        <>
-          <p>{copying.stays}</p>
-          <p>{copying.legalStays}</p>
-          <p class="notice">{copying.asked}</p>
-        </>
-      )}
+      {source && <Stays />}
       {due.length === 0 ? (
         <LinkLine href="/operator/domains">{domains.title}</LinkLine>
       ) : (
@@ -88,6 +82,18 @@ export function Question({ action, targets, subject, counts, isCut }: Props) {
           </Portion>
         </>
       )}
+    </>
+  );
+}
+
+/** What a copy leaves as it is, and that visitors are asked again. */
+function Stays() {
+  const { copying } = useView().t;
+  return (
+    <>
+      <p>{copying.stays}</p>
+      <p>{copying.legalStays}</p>
+      <p class="notice">{copying.asked}</p>
     </>
   );
 }

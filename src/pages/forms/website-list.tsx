@@ -1,4 +1,4 @@
-import { MAX_ADDED, type AddedList } from '../../domains/website-list.ts';
+import { MAX_ADDED, type AddedList, type LineError } from '../../domains/website-list.ts';
 import { useView } from '../view.ts';
 import { Done } from '../page.tsx';
 import { described, textareaContent } from './fields.tsx';
@@ -17,6 +17,41 @@ export const mostWebsites = ({ domainMaxCount, features }: WebsitePlan) =>
 
 /** Lines whose errors are listed. */
 const MAX_SHOWN = 50;
+
+function Added({ names }: { names: string[] }) {
+  return (
+    <>
+      <Done>{useView().t.websiteList.added(names.length)}</Done>
+      <ul class="plain targets">
+        {names.map((name) => (
+          <li>{name}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type LineErrorsProps = { errors: { line: string; error: Exclude<LineError, 'later'>; number: number }[] };
+
+/** The lines that were not added, each with its number and its error. */
+function LineErrors({ errors }: LineErrorsProps) {
+  const { t, formats } = useView();
+  const texts = t.websiteList;
+  return (
+    <div class="notice bad" id="domain-error" role="alert">
+      <p>{texts.refused(errors.length)}</p>
+      <ul>
+        {errors.slice(0, MAX_SHOWN).map(({ line, error, number }) => (
+          <li>
+            {texts.line(formats.number(number), line)}
+            {texts.errors[error]}
+          </li>
+        ))}
+      </ul>
+      {errors.length > MAX_SHOWN && <p>{texts.more(formats.number(errors.length - MAX_SHOWN))}</p>}
+    </div>
+  );
+}
 
 type Props = { action: string; plan: WebsitePlan; result: AddedList | undefined };
 
@@ -39,36 +74,14 @@ export function WebsiteList({ action, plan, result }: Props) {
       : texts.plan(number(room), number(most), number(MAX_ADDED));
   return (
     <>
-      {result && result.added.length > 0 && (
-        <>
-          <Done>{texts.added(result.added.length)}</Done>
-          <ul class="plain targets">
-            {result.added.map((name) => (
-              <li>{name}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      {result && result.added.length > 0 && <Added names={result.added} />}
       {most !== -1 && room === 0 && refused.length === 0 ? (
         <p class="notice">{texts.full}</p>
       ) : (
         <Form action={action} class="stack">
           <p>{limit}</p>
           {later > 0 && <p class="notice">{texts.later(later)}</p>}
-          {errors.length > 0 && (
-            <div class="notice bad" id="domain-error" role="alert">
-              <p>{texts.refused(errors.length)}</p>
-              <ul>
-                {errors.slice(0, MAX_SHOWN).map(({ line, error, number: at }) => (
-                  <li>
-                    {texts.line(number(at), line)}
-                    {texts.errors[error]}
-                  </li>
-                ))}
-              </ul>
-              {errors.length > MAX_SHOWN && <p>{texts.more(number(errors.length - MAX_SHOWN))}</p>}
-            </div>
-          )}
+          {errors.length > 0 && <LineErrors errors={errors} />}
           {isEmpty && (
             <p class="error" id="domain-error">
               {texts.none}

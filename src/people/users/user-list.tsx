@@ -167,28 +167,34 @@ function InviteForm({ roles, session, values, errors }: InviteProps & Pick<ListP
             list={roles.map((role) => [t.roleNames[role], t.roles.explained[role]])}
           />
         </SelectField>
-        {session.clientId !== null && (
-          <SelectField
-            name="access"
-            label={t.users.websites.list}
-            list={[
-              ['all', t.users.websites.all],
-              ['some', t.users.websites.some],
-            ]}
-            chosen={values.access ?? 'all'}
-            error={errors.access}
-            hint="access-hint"
-          >
-            <p class="hint" id="access-hint">
-              {t.users.websites.inviteHint}
-            </p>
-          </SelectField>
-        )}
+        {session.clientId !== null && <AccessField values={values} errors={errors} />}
         <div>
           <button>{t.users.inviteButton}</button>
         </div>
       </Form>
     </Card>
+  );
+}
+
+/** Whether a new user of a client sees all websites. */
+function AccessField({ values, errors }: InviteProps) {
+  const { websites } = useView().t.users;
+  return (
+    <SelectField
+      name="access"
+      label={websites.list}
+      list={[
+        ['all', websites.all],
+        ['some', websites.some],
+      ]}
+      chosen={values.access ?? 'all'}
+      error={errors.access}
+      hint="access-hint"
+    >
+      <p class="hint" id="access-hint">
+        {websites.inviteHint}
+      </p>
+    </SelectField>
   );
 }
 

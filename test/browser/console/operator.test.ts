@@ -72,8 +72,8 @@ withWorker('the operator’s pages', (worker, visit) => {
     await page.getByLabel('Email address').fill(`${username}@hotel.example`);
     await press(page, 'Create client');
     await page.waitForURL('**/operator/clients/*');
-    await page.getByLabel('Domains (one per line)').fill(host);
-    await press(page, 'Add domains');
+    await page.getByLabel('Websites (one per line)').fill(host);
+    await press(page, 'Add websites');
     await page.getByText(`The domain ${host} was added.`).waitFor();
     const client = await useLink(page);
     await client.getByRole('link', { name: host, exact: true }).click();

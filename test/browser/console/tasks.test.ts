@@ -44,8 +44,8 @@ withWorker('tasks in the console', (worker, visit) => {
     await page.getByLabel('E-Mail-Adresse').fill(`${username}@hotel.example`);
     await page.getByLabel('Firma').fill('Hotel Lindenhof GmbH');
     await click(button(page, 'Kunde anlegen'));
-    await page.getByLabel('Domains (eine pro Zeile)').fill(hotel.url);
-    await click(button(page, 'Domains hinzufügen'));
+    await page.getByLabel('Websites (eine pro Zeile)').fill(hotel.url);
+    await click(button(page, 'Websites hinzufügen'));
     await click(button(page, 'Passwort-Link erstellen'));
     const address = await page.getByLabel(/^Passwort-Link/).inputValue();
 
