@@ -52,8 +52,9 @@ const mayUndo = (name: string, { role, operator }: Undoer) =>
 /** Whether a change can be undone: one of texts, themes, services or settings whose values are recorded. */
 export function canUndo({ kind, action, fieldNames, hour, hasDomain }: ListedChange, who: Undoer) {
   if (!hasDomain || hour !== null) return false;
-  if (action === 'created' && who.operator?.role === 'support') return false;
-  if (isCopy({ kind, fieldNames })) return true;
+  const copied = isCopy({ kind, fieldNames });
+  if ((action === 'created' || copied) && who.operator?.role === 'support') return false;
+  if (copied) return true;
   if (kind === 'domain')
     return (
       action === 'changed' &&

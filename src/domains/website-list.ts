@@ -1,7 +1,10 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import { confirmHost } from '../db/clients/client-hosts.ts';
 import { brokenConstraint } from '../db/constraint-errors.ts';
 import { databaseOf } from '../db/databases.ts';
-import type { Bindings } from '../env.ts';
+import { valuesOf } from '../db/raw-query.ts';
+import { domains } from '../db/schema.ts';
+import type { Bindings, Database } from '../env.ts';
 import { websiteColumns, websiteName } from '../resources/domain.ts';
 import { createDomain } from './domain-creation.ts';
 import { refreshStatuses } from './status/domain-status.ts';
@@ -21,24 +24,44 @@ function errorOf(error: unknown): LineError {
   throw error;
 }
 
+const keyOf = ({ hostKey, path }: { hostKey: string; path: string }) => hostKey + path;
+
+/** Which of these websites a client has already: one query, because each attempt to add one again would cost as much as a new one. */
+async function presentKeys(db: Database, clientId: string, hostKeys: string[]) {
+  const { hostKey, path } = domains;
+  const rows = await db
+    .select({ hostKey, path })
+    .from(domains)
+    .where(and(eq(domains.clientId, clientId), inArray(hostKey, valuesOf(hostKeys))));
+  return new Set(rows.map(keyOf));
+}
+
+const columnsOf = (line: string) => {
+  const { data } = websiteName.safeParse(line);
+  return data === undefined ? undefined : websiteColumns(data);
+};
+
 /** Adds the websites of a list to a client, one a line; what cannot be added does not stop the others. */
 export async function addWebsites(env: Bindings, clientId: string, text: string): Promise<AddedList> {
   const db = databaseOf(env.DB);
   const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || []);
+  const websites = lines.map((line) => ({ line, columns: columnsOf(line) }));
+  const hostKeys = websites.flatMap(({ columns }) => columns?.hostKey ?? []);
+  const present = await presentKeys(db, clientId, hostKeys);
   const added: string[] = [];
   const ids: string[] = [];
   const refused: AddedList['refused'] = [];
   const seen = new Set<string>();
   let isFull = false;
-  const add = async (line: string): Promise<LineError | undefined> => {
-    const { data } = websiteName.safeParse(line);
-    if (data === undefined) return 'invalid';
-    const columns = websiteColumns(data);
-    const key = columns.hostKey + columns.path;
+  let tried = 0;
+  const add = async (columns: ReturnType<typeof columnsOf>): Promise<LineError | undefined> => {
+    if (columns === undefined) return 'invalid';
+    const key = keyOf(columns);
     if (seen.has(key)) return 'repeated';
     seen.add(key);
+    if (present.has(key)) return 'present';
     if (isFull) return 'full';
-    if (ids.length >= MAX_ADDED) return 'later';
+    if (++tried > MAX_ADDED) return 'later';
     try {
       ids.push((await createDomain(env, clientId, columns)).id);
       await confirmHost(db, clientId, columns.hostKey);
@@ -49,8 +72,8 @@ export async function addWebsites(env: Bindings, clientId: string, text: string)
       return refusal;
     }
   };
-  for (const line of lines) {
-    const error = await add(line);
+  for (const { line, columns } of websites) {
+    const error = await add(columns);
     if (error) refused.push({ line, error });
     else added.push(line);
   }

@@ -10,7 +10,7 @@ const CLOSED_TO_VIEWERS = /^\/account\/(add(\/|$)|(domains|waiting-hosts)\/)/;
 const support = {
   closed: [
     // Deletion, erasure, removal, and moves to other clients.
-    /^\/account\/.*\/(delete|erase|remove)$/,
+    /^\/account\/.*\/(delete|erase|remove)$/s,
     /^\/account\/domains\/[^/]+\/website\/move(\/|$)/,
     // Backups contain password hashes and keys; the other pages are forms that support may not send.
     /^\/operator\/(import|users|new|branding)(\/|$)/,

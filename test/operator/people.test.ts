@@ -7,6 +7,7 @@ import { newSecret, setSecondFactor } from '../../src/db/users/second-factors.ts
 import { now } from '../../src/env.ts';
 import { unhex } from '../../src/lib/bytes.ts';
 import { totpCode } from '../../src/lib/crypto/totp.ts';
+import { interceptCalls } from '../support/bindings/intercepted-bindings.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { catchEmails, linkIn } from '../support/emails.ts';
@@ -223,6 +224,19 @@ describe('an administrator', () => {
     expect([await isOpen(sue), await isOpen(sue, '/account')]).toEqual([false, false]);
     expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
     expect((await signInPerson(visit(), user.emailAddress)).status).toBe(422);
+  });
+
+  test('opens no client’s console for a person whose sessions end in the same moment', async () => {
+    const { user, visit: sue } = await personVisit('support');
+    const client = await makeUser();
+    const ending = interceptCalls(env, async (run, call) => {
+      // The only query in plain SQL stores the session.
+      if (call === 'DB.all') await db.delete(sessions).where(eq(sessions.userId, user.id));
+      return run();
+    });
+    await sue.post(`/operator/clients/${client.id}/console`, {}, { env: ending });
+    expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
+    expect(await isOpen(sue, '/account')).toBe(false);
   });
 
   test('cannot be removed or demoted as the last one, also not by two at the same time', async () => {

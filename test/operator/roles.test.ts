@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { app } from '../../src/app.ts';
 import { activity, users } from '../../src/db/schema.ts';
+import { replaceConfiguration } from '../../src/domains/configuration-copy.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { loggedIn, redirectTarget, visit, type Visit } from '../support/visit.ts';
@@ -189,4 +190,11 @@ test('support works in a console as an owner, but undoes nothing by which an obj
     expect((await its.get(`${path}/website`)).text.includes(`${path}/website/delete`)).toBe(shows);
     expect((await its.get('/operator')).text.includes('/operator/new')).toBe(shows);
   }
+  const { body: source } = await hosting('POST', `${client.path}/domain`, { name: 'source.example' });
+  await replaceConfiguration(db, source.id, domain.id);
+  const [copied] = await db.select().from(activity).orderBy(desc(activity.id)).limit(1);
+  const ofCopy = `${path}/activity/${copied!.id}/undo`;
+  expect([(await support.get(ofCopy)).status, (await administrator.get(ofCopy)).status]).toEqual([404, 200]);
+  // A line break in the path, which no object has in its name, opens nothing.
+  expect((await support.post(`${path}/texts/de%0A/remove`)).text).toContain('Your role does not allow this');
 });

@@ -28,7 +28,7 @@ export const MAX_COUNTED = 50;
 /** The statements that record changes; they run while the owner exists. */
 export function record(db: Database, owner: Owner, ...entries: Entry[]): BatchItem<'sqlite'>[] {
   if (entries.length === 0) return [];
-  const { by, userId = null, userName = '', browser = '' } = currentActor();
+  const { by, clientId, ...actor } = currentActor();
   const at = Date.now();
   const hour = Math.floor(at / 3_600_000);
   const day = Math.floor(at / 1000 / SECONDS_PER_DAY);
@@ -44,6 +44,12 @@ export function record(db: Database, owner: Owner, ...entries: Entry[]): BatchIt
     })),
   );
   const row = rowOf(owner);
+  // Another client, to whom the domain has moved since the request found it, is not told who has made the change.
+  const known = (value: string | null, hidden: string | null) =>
+    clientId === undefined ? sql`${value}` : sql`iif(o.clientId = ${clientId}, ${value}, ${hidden})`;
+  const userId = known(actor.userId ?? null, null);
+  const userName = known(actor.userName ?? '', '');
+  const browser = known(actor.browser ?? '', '');
   const ofToday = (column: SQL) =>
     sql`coalesce((SELECT ${column} FROM activityDays d WHERE d.clientId = o.clientId AND d.day = ${day}), 0)`;
   const today = ofToday(sql`changes`);
@@ -60,7 +66,7 @@ export function record(db: Database, owner: Owner, ...entries: Entry[]): BatchIt
       sql`INSERT INTO activity (clientId, id, hour, domainId, domainName, "by", userId, userName, browser, kind, action,
           objectId, objectName)
         SELECT o.clientId, ${id}, ${hour}, iif(${isOwn}, o.domainId, ''), iif(${isOwn}, o.domainName, ''),
-          ${by}, ${userId ?? ''}, ${userName}, ${browser}, e.value ->> 'kind', 'changed',
+          ${by}, coalesce(${userId}, ''), ${userName}, ${browser}, e.value ->> 'kind', 'changed',
           iif(${isOwn}, e.value ->> 'objectId', ''), iif(${isOwn}, e.value ->> 'objectName', '')
         FROM ${from} WHERE ${isCounted}
         ON CONFLICT (clientId, hour, domainId, kind, objectId, "by", userId) WHERE hour IS NOT NULL

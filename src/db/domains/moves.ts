@@ -14,6 +14,7 @@ import {
   designs,
   domains,
   formerKeys,
+  formerParts,
   issueStates,
   moves,
   recordingLinks,
@@ -173,6 +174,7 @@ export async function makeMove(db: Database, domain: Domain, toClientId: string)
           db.delete(formerKeys).where(sql`domainId = ${domainId} AND key IN (
             SELECT key FROM formerKeys WHERE domainId = ${domainId} ORDER BY since DESC LIMIT -1 OFFSET ${MAX_FORMER_KEYS})`),
           db.delete(moves).where(ofDomain(domain)),
+          db.delete(formerParts).where(eq(formerParts.domainId, domainId)),
           db.delete(recordingLinks).where(eq(recordingLinks.domainId, domainId)),
           db.delete(userDomains).where(eq(userDomains.domainId, domainId)),
           db.update(designs).set(anonymous).where(eq(designs.domainId, domainId)),

@@ -29,16 +29,16 @@ export const keySessionStatement = (db: Database, { hash, key, expiresAt, browse
       SELECT ${hash}, '', ${key}, ${now()}, ${now()}, ${now()}, ${expiresAt}, ${browser} WHERE NOT ${hasPeople} RETURNING hash`,
   );
 
-/** Who opens a client’s console: a person of the operator, or the operator key, of which the hash is stored. */
-type Opener = { userId: string; operatorKey: string | null };
+/** Who opens a client’s console: a person of the operator, or the operator key, of which the hash is stored, in a session at `/operator`. */
+type Opener = { userId: string; operatorKey: string | null; session: string };
 
-/** Stores a session in which the operator acts as a client; false where the client is inactive. */
+/** Stores a session in which the operator acts as a client; false where the client is inactive, or the opener’s session has ended. */
 export async function openSessionAsClient(db: Database, hash: string, clientId: string, opener: Opener) {
   const opened = await rawQuery(
     db,
     sql`INSERT INTO sessions (hash, clientId, userId, operatorKey, beganAt, usedAt, passwordAt, expiresAt)
       SELECT ${hash}, id, ${opener.userId}, ${opener.operatorKey}, ${now()}, ${now()}, 0, ${now() + SESSION_AS_CLIENT} FROM clients
-      WHERE id = ${clientId} AND active RETURNING hash`,
+      WHERE id = ${clientId} AND active AND EXISTS (SELECT 1 FROM sessions WHERE hash = ${opener.session}) RETURNING hash`,
   );
   return opened.length > 0;
 }

@@ -14,9 +14,10 @@ import { createPages, redirectWithFlash } from '../console.ts';
 /** Opens a client’s console at a page, unless the client is not active. */
 export async function openConsole(c: Context, clientId: string, path = '/account') {
   const id = await newToken(c.env.SECRET_KEY, 'session');
-  const { userId }: Session = c.var.session;
+  const { userId, hash }: Session = c.var.session;
   const operatorKey = userId === '' ? (await operatorKeyHash(c.env))! : null;
-  if (!(await openSessionAsClient(c.var.db, tokenHash(id), clientId, { userId, operatorKey })))
+  const opener = { userId, operatorKey, session: hash };
+  if (!(await openSessionAsClient(c.var.db, tokenHash(id), clientId, opener)))
     return redirectWithFlash(c, 'inactive', `/operator/clients/${clientId}`);
   sessionCookies['/account'].write(c, id);
   logEvent('console opened by the operator', { client: clientId, user: userId || undefined });

@@ -1,7 +1,9 @@
+import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { addWaitingHost } from '../../../src/db/clients/client-hosts.ts';
 import { clientHosts, domains } from '../../../src/db/schema.ts';
 import { operatorVisit } from '../../operator/operator-visit.ts';
+import { countedCalls } from '../../support/bindings/intercepted-bindings.ts';
 import { db } from '../../support/db.ts';
 import { formOn } from '../../support/form.ts';
 import { makeClient } from '../../support/make.ts';
@@ -71,6 +73,11 @@ test('a long list is added in portions, without a limit of the plan, and an erro
   const third = await add(second);
   expect(fieldOf(third.text, '/account/add/list')).toEqual(['not a host']);
   expect(await db.$count(domains)).toBe(44);
+  // What is present already costs no attempt each, however long the list is.
+  const counted = countedCalls(env);
+  const again = await its.post('/account/add/list', { domain: lines.join('\n') }, { env: counted.env });
+  expect(unescaped(again.text).match(/the account already has this website/g)).toHaveLength(44);
+  expect(counted.calls.length).toBeLessThan(20);
   expect(redirectTarget(await add('last.example'))).toBe('/account');
   expect((await its.get('/account')).text).toContain('1 website was added.');
 });

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { databaseOf } from '../../../src/db/databases.ts';
 import { renewEmbedKey } from '../../../src/db/clients/embed-keys.ts';
 import { makeMove } from '../../../src/db/domains/moves.ts';
-import { clients, domains, moves } from '../../../src/db/schema.ts';
+import { clients, domains, formerParts, moves } from '../../../src/db/schema.ts';
+import { replaceConfiguration } from '../../../src/domains/configuration-copy.ts';
 import { now, type Bindings } from '../../../src/env.ts';
 import { brokenDatabase } from '../../support/bindings/failing-bindings.ts';
 import { interleave } from '../../support/bindings/intercepted-bindings.ts';
@@ -213,6 +214,39 @@ test('a change that was begun before the move does not reach the website of the 
   expect(await rowsOf("SELECT DISTINCT clientId FROM activity WHERE kind = 'asking'")).toEqual([
     { clientId: from.client.id },
   ]);
+});
+
+test('what is recorded of the log after the move does not name the former client’s user', async () => {
+  const world = await setUp();
+  const { from, to } = world;
+  const { visit } = await loggedInAs(from.client, 'owner', { name: 'Olivia Other' });
+  for (let k = 1, isStopped = true; isStopped; k++) {
+    const made = await makeDomain(`n${k}.example`, from.client);
+    await decide(made, { consent: false }, { Origin: `https://n${k}.example` });
+    const home = `/account/domains/${made.domain.id}`;
+    await accept(to, await offer({ ...world, made, path: `${home}/website/move` }));
+    await visit.get(`${home}/status`);
+    const seal = (bindings: Bindings) => visit.post(`${home}/seal`, {}, { env: bindings });
+    const keys = { domainId: made.domain.id, clientId: from.client.id };
+    const move = ({ DB }: Bindings) => makeMove(databaseOf(DB), keys, to.client.id);
+    isStopped = (await interleave(env, k, seal, move)).stopped;
+  }
+  const authors = (clientId: string) =>
+    rowsOf(`SELECT DISTINCT userName, browser FROM activity WHERE clientId = '${clientId}' AND kind = 'log'`);
+  expect(await authors(to.client.id)).toEqual([{ userName: '', browser: '' }]);
+  expect(await authors(from.client.id)).toMatchObject([{ userName: 'Olivia Other' }]);
+});
+
+test('the configuration that a copy has replaced stays behind', async () => {
+  const world = await setUp();
+  const { from, to, made } = world;
+  const source = await makeDomain('source.example', from.client);
+  await replaceConfiguration(db, source.domain.id, made.domain.id);
+  expect(await db.$count(formerParts)).toBeGreaterThan(0);
+  await accept(to, await offer(world));
+  await make(world);
+  expect(await ownerOf(made)).toBe(to.client.id);
+  expect(await db.$count(formerParts)).toBe(0);
 });
 
 test('a link is for owners of one other client, can be withdrawn, and expires', async () => {

@@ -107,7 +107,7 @@ inEngines('the audit', () => {
       expect(await issuesOf(name)).toEqual([]);
     });
 
-  test('does not call a website faultless whose requests it could not record', async () => {
+  test('does not call a website faultless whose requests it could not record', { tags: 'full' }, async () => {
     const { issues, cutShort } = await auditOf('hides-behind-requests');
     expect({ issues, cutShort }).toEqual({ issues: [], cutShort: ['before', 'signal'] });
   });
@@ -250,7 +250,7 @@ inEngines('the audit', () => {
   });
 
   // Requests without end have a test above.
-  for (const [name, { ends }] of sample(Object.entries(hostileSites), 14))
+  for (const [name, { ends }] of sample(Object.entries(hostileSites), 30))
     test.concurrent(`ends in time on the website "${name}"`, async () => {
       const began = Date.now();
       const before = process.memoryUsage().rss;

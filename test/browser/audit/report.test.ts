@@ -214,7 +214,7 @@ inEngines('npm run audit', () => {
 });
 
 inBrowser('the audit of a website with Placet', (site) => {
-  test('checks everything, and finds only what the preferences do not name', async () => {
+  test('checks everything, and finds only what the preferences do not name', { tags: 'full' }, async () => {
     site().setPage({
       body: '<h1>A site</h1><a href="/film/1">A page without the snippet</a><iframe title="film" src="/video/1"></iframe><script type="text/x-ccm-loader" data-ccm-loader-src="http://127.0.0.1/adverts.js"></script>',
     });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sample } from '../../support/sample.ts';
 import { inBrowser } from '../support/browser.ts';
+import { press } from '../support/press.ts';
 import { button, settled } from '../support/widget.ts';
 
 // What others can write into a page, such as comments and posts that a sanitizer has passed, never becomes code.
@@ -46,11 +47,7 @@ inBrowser('kept addresses that others have written', (_site, _visit, open) => {
       await button(page, name).click();
       await settled(page);
       // Each placeholder that offers to show an iframe.
-      for (let i = 0; i < 5; i++) {
-        const show = page.getByRole('button', { name: 'Accept and show – always' });
-        if (!(await show.count())) break;
-        await show.first().click();
-      }
+      for (let i = 0; i < 5; i++) await press(page, { selector: 'button', text: 'Accept and show – always' });
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(pwned)).toBeUndefined();
       const restored = await page.evaluate(() =>

@@ -11,6 +11,7 @@ import {
   texts,
   withoutWaiting,
 } from '../support/hostile-content.ts';
+import { press } from '../support/press.ts';
 import { sanitizers } from '../support/sanitizers.ts';
 import { settled } from '../support/widget.ts';
 
@@ -116,33 +117,6 @@ async function click(page: Page) {
   await page.evaluate(() =>
     (globalThis as { CCM?: { closeControlPanel?(): void } }).CCM?.closeControlPanel?.(),
   );
-}
-
-/**
- * Presses the first button with this text, or the first match of a selector, if there is one. Names of form fields shadow
- * what Playwright's locators read of a form.
- */
-async function press(page: Page, wanted: { selector: string; text?: string }) {
-  const place = await page.evaluate(({ selector, text }) => {
-    const all = (root: Document | ShadowRoot) =>
-      (root instanceof Document ? Document : DocumentFragment).prototype.querySelectorAll.call(root, '*');
-    const isWanted = (one: Element) =>
-      Element.prototype.matches.call(one, selector) && (!text || one.textContent === text);
-    const find = (root: Document | ShadowRoot): Element | undefined => {
-      for (const one of all(root)) {
-        const shadow: ShadowRoot | null = Reflect.get(Element.prototype, 'shadowRoot', one);
-        const found = shadow ? find(shadow) : isWanted(one) ? one : undefined;
-        if (found) return found;
-      }
-      return undefined;
-    };
-    const target = find(document);
-    target?.scrollIntoView({ block: 'center' });
-    const box = target?.getBoundingClientRect();
-    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  }, wanted);
-  if (place) await page.mouse.click(place.x, place.y);
-  return !!place;
 }
 
 const idle = (page: Page) => page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {});
