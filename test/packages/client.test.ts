@@ -58,6 +58,7 @@ describe('the packed client', () => {
       'character-references',
       'foreign-content',
       'framework-payload',
+      'gpc-statement',
       'place-snippet',
       'raw-text',
       'rewrite-page',

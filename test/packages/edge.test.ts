@@ -542,3 +542,37 @@ describe('the own host', () => {
     await expect(visit(page('<p>'))).rejects.toThrow(message);
   });
 });
+
+describe('the statement about Global Privacy Control', () => {
+  const GPC = '/.well-known/gpc.json';
+  const none = page('<h1>Not found</h1>', HTML, 404);
+
+  test('is that of the domain where the website has none', async () => {
+    service = ({ url }) =>
+      new URL(url).pathname === '/app/gpc.json'
+        ? Response.json({ gpc: true, lastUpdate: '2026-11-29' })
+        : site404();
+    const answer = await visit(none, { Accept: '*/*' }, GPC);
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/json']);
+    expect(await answer.json()).toEqual({ gpc: true, lastUpdate: '2026-11-29' });
+    expect(asked.map(({ url }) => url)).toEqual([
+      `https://consent.example/app/gpc.json?apiKey=key&domain=${options.domain}`,
+    ]);
+  });
+
+  test('is the website’s own if it has one, and none if neither has, or the service does not answer', async () => {
+    const own = await visit(
+      page('{"gpc":false}', { 'Content-Type': 'application/json' }),
+      { Accept: '*/*' },
+      GPC,
+    );
+    expect(await own.json()).toEqual({ gpc: false });
+    expect(asked).toEqual([]);
+    for (const failing of [site404, () => Promise.reject(new Error('away')), () => new Response('<')]) {
+      service = failing;
+      expect((await visit(none, { Accept: '*/*' }, GPC)).status).toBe(404);
+    }
+  });
+});
+
+const site404 = () => new Response('', { status: 404 });

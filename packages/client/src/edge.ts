@@ -1,4 +1,5 @@
 import { type Base, hasMarker, hostsOf, isOfHost, normalAddress } from './edge/addresses.ts';
+import { GPC_PATH, gpcStatement } from './edge/gpc-statement.ts';
 import type { Snippet } from './edge/place-snippet.ts';
 import { pageRewriter } from './edge/rewrite-page.ts';
 import { rewriteStream } from './edge/rewrite-stream.ts';
@@ -34,7 +35,8 @@ const CONDITIONS = [
 
 /**
  * Answers a request to a website on Cloudflare: serves the own host, and rewrites each page that `origin` gives, so that
- * nothing is requested from services before the visitor has decided. Throws if the options are incomplete.
+ * nothing is requested from services before the visitor has decided. A website without a statement about Global Privacy
+ * Control gets the one of its domain. Throws if the options are incomplete.
  */
 export async function placet(
   request: Request,
@@ -51,6 +53,7 @@ export async function placet(
   const isForPage = /text\/html/i.test(request.headers.get('Accept') ?? '');
   const asked = isForPage ? currentRules(options) : undefined;
   const response = await origin(isForPage ? withoutConditions(request) : request);
+  if (url.pathname === GPC_PATH && response.status === 404) return (await gpcStatement(options)) ?? response;
   const charset = charsetOf(response);
   if (charset === undefined) return response;
   const rules = await (asked ?? currentRules(options));
