@@ -28,7 +28,7 @@ export const MAX_COUNTED = 50;
 /** The statements that record changes; they run while the owner exists. */
 export function record(db: Database, owner: Owner, ...entries: Entry[]): BatchItem<'sqlite'>[] {
   if (entries.length === 0) return [];
-  const { by, clientId, ...actor } = currentActor();
+  const { by, userId, userName, browser } = actorColumns();
   const at = Date.now();
   const hour = Math.floor(at / 3_600_000);
   const day = Math.floor(at / 1000 / SECONDS_PER_DAY);
@@ -44,12 +44,6 @@ export function record(db: Database, owner: Owner, ...entries: Entry[]): BatchIt
     })),
   );
   const row = rowOf(owner);
-  // Another client, to whom the domain has moved since the request found it, is not told who has made the change.
-  const known = (value: string | null, hidden: string | null) =>
-    clientId === undefined ? sql`${value}` : sql`iif(o.clientId = ${clientId}, ${value}, ${hidden})`;
-  const userId = known(actor.userId ?? null, null);
-  const userName = known(actor.userName ?? '', '');
-  const browser = known(actor.browser ?? '', '');
   const ofToday = (column: SQL) =>
     sql`coalesce((SELECT ${column} FROM activityDays d WHERE d.clientId = o.clientId AND d.day = ${day}), 0)`;
   const today = ofToday(sql`changes`);
@@ -90,6 +84,14 @@ export function record(db: Database, owner: Owner, ...entries: Entry[]): BatchIt
         RETURNING clientId`,
     ),
   ];
+}
+
+/** Who makes the change. Another client, to whom the domain has moved since the request found it, is not told. */
+function actorColumns() {
+  const { by, clientId, userId = null, userName = '', browser = '' } = currentActor();
+  const known = (value: string | null, hidden: string | null) =>
+    clientId === undefined ? sql`${value}` : sql`iif(o.clientId = ${clientId}, ${value}, ${hidden})`;
+  return { by, userId: known(userId, null), userName: known(userName, ''), browser: known(browser, '') };
 }
 
 /** The names of the fields that differ; null for an entry without fields. */
