@@ -78,13 +78,13 @@ export const de: typeof en = {
     label: 'Ausgewählte Domains',
     all: (count) => (count === '1' ? 'Die Domain dieser Liste' : `Alle ${count} Domains dieser Liste`),
     names: {
-      scan: 'Scannen',
+      scan: 'Websites scannen',
       copy: 'Konfiguration kopieren',
       addService: 'Dienst hinzufügen',
       disableService: 'Dienst deaktivieren',
-      deactivate: 'Deaktivieren',
-      activate: 'Aktivieren',
-      republish: 'Neu veröffentlichen',
+      deactivate: 'Domains deaktivieren',
+      activate: 'Domains aktivieren',
+      republish: 'Konfiguration neu veröffentlichen',
     },
     questions: {
       scan: (count) => `${of(count, 'Website', 'Websites')} scannen?`,

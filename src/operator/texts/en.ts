@@ -87,13 +87,13 @@ export const en = {
     label: 'Selected domains',
     all: (count: string) => (count === '1' ? 'The domain in this list' : `All ${count} domains in this list`),
     names: {
-      scan: 'Scan',
+      scan: 'Scan websites',
       copy: 'Copy configuration',
       addService: 'Add service',
       disableService: 'Disable service',
-      deactivate: 'Deactivate',
-      activate: 'Activate',
-      republish: 'Republish',
+      deactivate: 'Deactivate domains',
+      activate: 'Activate domains',
+      republish: 'Republish configuration',
     },
     questions: {
       scan: (count: number) => `Scan ${of(count, 'website', 'websites')}?`,
