@@ -100,8 +100,8 @@ inEngines('a website that serves Placet from a path of its own', (visit) => {
   };
   /** After a reload as well, which follows a withdrawal. */
   const consent = async (page: Page) => {
-    const given = await page.waitForFunction(() => window.CCM && { all: CCM.fullConsentGiven });
-    return (await given.jsonValue()).all;
+    await page.waitForFunction(() => window.CCM?.version);
+    return page.evaluate(() => CCM.fullConsentGiven);
   };
   const until = (condition: () => unknown) => expect.poll(async () => Boolean(await condition())).toBe(true);
 
