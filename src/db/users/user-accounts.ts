@@ -5,7 +5,7 @@ export type OperatorRole = (typeof operatorRoles)[number];
 export type Role = (typeof roles)[number] | OperatorRole;
 /** Identifies a user: of a client, or of the operator, whose people have no client. */
 export type UserKey = { userId: string; clientId: string | null };
-/** The operator key, which stands for nobody in particular. */
+/** The operator key, as the one who makes a change: without an ID, because it belongs to no person. */
 export const operatorKey: UserKey = { userId: '', clientId: null };
 
 /** The roles that the people of a client, or of the operator, can have. */

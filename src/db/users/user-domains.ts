@@ -22,7 +22,7 @@ export const visibleDomains = (reader: Reader) =>
 
 /**
  * A step that makes a change impossible unless this user is an owner, or an administrator of the operator, at that moment. The
- * operator key has no ID.
+ * operator key is checked when its session or request begins.
  */
 export const byManager = (db: Database, user: UserKey): Step =>
   user.userId === operatorKey.userId
