@@ -211,7 +211,9 @@ withWorker('the page that checks receipts', (worker, visit) => {
       await page.locator('#meaning', { hasText: meaning }).waitFor();
       await drop('0af3'.repeat(16));
       await page.locator('#wrong li', { hasText: mistaken }).waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
     }
   });
 
