@@ -404,7 +404,7 @@ export type ScanResult = {
   }[];
   unknownServices: { name: string; hosts: string[] }[];
   /** Hosts of the website’s own content delivery network. */
-  ownHosts: string[];
+  firstPartyHosts: string[];
   /** Pages that were only partly read. */
   truncatedPages: string[];
   /** Consent managers of other vendors. */
@@ -580,7 +580,7 @@ export const activityKinds = [
   'handover',
 ] as const;
 
-/** What was changed in an account, by whom and how. Nobody can edit an entry (src/db/activity/record.ts). */
+/** What was changed in an account, by whom and how. Nobody can edit an entry (src/db/activity/entry-statements.ts). */
 export const activity = sqliteTable(
   'activity',
   {

@@ -31,7 +31,7 @@ async function setUp(fields: object = {}) {
     report(strictReports({ late, blocked }));
   const found = {
     services: [],
-    ownHosts: [],
+    firstPartyHosts: [],
     unknownServices: [],
     earlyTags: [],
     languages: [],
@@ -62,13 +62,13 @@ test('the page lists what browsers of the last 30 days and the scan have found a
   const { P, path, report, scan, set, hosts, text, visit } = await setUp();
   expect(await text()).toContain('Scan your website first');
   await scan({
-    ownHosts: ['mysite-cdn.example'],
+    firstPartyHosts: ['mysite-cdn.example'],
     unknownServices: [{ name: 'widgets.example', hosts: ['widgets.example'] }],
     earlyTags: [{ page: '/', host: 'early.example:8443', service: null, tag: '', line: '' }],
     services: [{ id: 6000 }],
   });
   await makeEmbedding(P, { name: 'Counter', scriptMarkers: ['counter.example/c.js'] });
-  await set({ recordScriptsOnWebsite: true, ownHosts: ['own.example'] });
+  await set({ recordScriptsOnWebsite: true, firstPartyHosts: ['own.example'] });
   await report([
     seen('x.counter.example'),
     seen('cdn.own.example'),
@@ -104,7 +104,7 @@ test('the page lists what browsers of the last 30 days and the scan have found a
   expect((await visit.post(path, { host: 'nowhere.example', own: '1' })).status).toBe(404);
 });
 
-test('each host becomes an own host or a service, or stays blocked; then strict blocking is recommended', async () => {
+test('each host becomes a first-party host or a service, or stays blocked; then strict blocking is recommended', async () => {
   const { P, path, report, scan, hosts, text, status, visit } = await setUp();
   await scan();
   await report(
@@ -125,7 +125,7 @@ test('each host becomes an own host or a service, or stays blocked; then strict 
   const created = { ...fields, return: new URLSearchParams(form.split('?')[1]).get('return')! };
   expect(redirectTarget(await visit.post(`${form.split('?')[0]}/save`, created))).toBe(path);
   const { body } = await hosting('GET', P);
-  expect(body.ownHosts).toEqual(['cdn.example']);
+  expect(body.firstPartyHosts).toEqual(['cdn.example']);
   const google = /name="host" value="(\d+)"/.exec((await visit.get(path)).text)![1]!;
   await visit.post(path, { host: google, service: '1' });
   await visit.post(path, { host: 'tracker.example', keep: '1' });
@@ -143,7 +143,7 @@ test('each host becomes an own host or a service, or stays blocked; then strict 
   expect(await status()).not.toContain('Strict blocking is recommended');
   // A decision to keep it blocked can be changed.
   await visit.post(path, { host: 'tracker.example', own: '1' });
-  expect((await hosting('GET', P)).body.ownHosts).toEqual(['cdn.example', 'tracker.example']);
+  expect((await hosting('GET', P)).body.firstPartyHosts).toEqual(['cdn.example', 'tracker.example']);
   await visit.post(`${path}/switch`, {});
   expect((await hosting('GET', P)).body.strictBlocking).toBe(false);
 });
@@ -157,7 +157,7 @@ test('the page says which requests strict blocking cannot prevent, and what prev
   expect(german.text).toMatch(/als Tags im HTML Ihrer Seiten stehen, können Browser trotzdem anfragen/);
 });
 
-test('Google’s tag from the website’s own host is an issue, and the page says that strict blocking cannot stop it', async () => {
+test('Google’s tag from a first-party host is an issue, and the page says that strict blocking cannot stop it', async () => {
   const { scan, text, status } = await setUp();
   const tag = '<script src="/metrics?id=G-ABCDE12345"></script>';
   const line = '<script type="text/x-ccm-loader" data-ccm-loader-src="/metrics?id=G-ABCDE12345"></script>';
@@ -166,7 +166,7 @@ test('Google’s tag from the website’s own host is an issue, and the page say
   expect(await text()).toContain('Your pages load Google’s tag from www.mysite.xyz');
   expect(await status()).toContain('Google Analytics 4');
   await scan({ earlyTags: [{ ...early, host: 'www.googletagmanager.com' }] });
-  expect(await text()).not.toContain('Google’s tag comes from your own host');
+  expect(await text()).not.toContain('Google’s tag comes from a first-party host');
 });
 
 test('a service whose hosts are unknown is named, and keeps strict blocking from being recommended', async () => {

@@ -234,7 +234,7 @@ describe('a stranger', () => {
 const scanned = {
   services: [],
   unknownServices: [{ name: 'scanned.example', hosts: ['scanned.example'] }],
-  ownHosts: [],
+  firstPartyHosts: [],
   earlyTags: [],
   storage: { cookies: [], localStorage: [], sessionStorage: [] },
   imprintUrl: null,
@@ -394,7 +394,7 @@ test('a weekly scan without PUBLIC_URL takes what the snippet names for the serv
     enteredName: 'a.example',
     name: 'a.example',
     path: '/',
-    ownHosts: [],
+    firstPartyHosts: [],
   });
   const [kept] = await db.select().from(scans);
   expect(kept!.found).toMatchObject({ snippet: 'first', earlyTags: [], unknownServices: [] });
@@ -415,7 +415,7 @@ test('strangers cannot keep an owner from beginning a recording', async () => {
   expect((await post('/app/recordings', { token })).status).toBe(201);
 });
 
-test('a website’s own hosts are no issue, however its name was entered', async () => {
+test('first-party hosts are no issue, however its name was entered', async () => {
   for (const [name, host] of [
     ['www.bücher.example', 'cdn.xn--bcher-kva.example'],
     ['WWW.MySite.example', 'cdn.mysite.example'],
@@ -468,7 +468,7 @@ test('of a domain that is deleted meanwhile no scan and no issue is kept', async
     enteredName: `http://${name}/hotel/`,
     name,
     path: '/hotel/',
-    ownHosts: [],
+    firstPartyHosts: [],
   };
   await scanAndStore({ ...env, ALLOW_PRIVATE_SCAN: 'true' }, db, [], site);
   await acceptIssue(db, state, issue!);

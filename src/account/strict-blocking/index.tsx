@@ -8,10 +8,10 @@ import {
   type StrictBlocking,
   isReadyForStrictBlocking,
 } from '../../domains/status/strict-blocking.ts';
-import { addOwnHost, updateDomain } from '../../db/domains/domains.ts';
+import { addFirstPartyHost, updateDomain } from '../../db/domains/domains.ts';
 import { required } from '../../http/problem.ts';
 import { formBody, Form } from '../../pages/forms/form.tsx';
-import { newServicePath } from '../domain/own-hosts.tsx';
+import { newServicePath } from '../domain/first-party-hosts.tsx';
 import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
 import { ForRole } from '../../people/roles.tsx';
@@ -39,7 +39,7 @@ export const strictBlocking = createDomainPages()
         newServicePath({ ...host, domainId: domain.id, from: 'settings/strict-blocking' }),
         303,
       );
-    if (form.has('own')) for (const name of host.hosts) await addOwnHost(db, domain.id, name);
+    if (form.has('own')) for (const name of host.hosts) await addFirstPartyHost(db, domain.id, name);
     else if (form.has('service')) await addService(db, domain.id, host);
     else {
       const state = await readState(db, domain.id);
@@ -66,7 +66,7 @@ const read = async (c: Context) => required(await readStrictBlocking(c.var.db, c
 function Page({ strict }: { strict: StrictBlocking }) {
   const { t, formats, url } = useView();
   const texts = t.strictBlocking;
-  const { isOn, undecided, kept, unresolved, ownHosts, googleHosts, scannedAt, isRecording } = strict;
+  const { isOn, undecided, kept, unresolved, firstPartyHosts, googleHosts, scannedAt, isRecording } = strict;
   const domainPath = url.pathname.split('/').slice(0, 4).join('/');
   return (
     <>
@@ -107,12 +107,12 @@ function Page({ strict }: { strict: StrictBlocking }) {
           <p>{texts.googleHostsText(googleHosts.join(', '))}</p>
         </Card>
       )}
-      {ownHosts.length > 0 && (
-        <Card title={texts.ownHosts}>
-          <p>{texts.ownHostsText}</p>
-          <p class="code">{ownHosts.join(', ')}</p>
+      {firstPartyHosts.length > 0 && (
+        <Card title={texts.firstPartyHosts}>
+          <p>{texts.firstPartyHostsText}</p>
+          <p class="code">{firstPartyHosts.join(', ')}</p>
           <ForRole needed="editor">
-            <LinkLine href={`${domainPath}/settings#ownHosts`}>{texts.edit}</LinkLine>
+            <LinkLine href={`${domainPath}/settings#firstPartyHosts`}>{texts.edit}</LinkLine>
           </ForRole>
         </Card>
       )}

@@ -10,7 +10,7 @@ import { matchesPreset } from './read-domain-state.ts';
 
 type Domain = { name: string } & Pick<
   Values<DomainFields>,
-  'ownHosts' | 'consentSharingDomains' | 'allowedScriptMarkers'
+  'firstPartyHosts' | 'consentSharingDomains' | 'allowedScriptMarkers'
 >;
 type Service = { name: string } & Pick<
   Values<EmbeddingFields>,
@@ -21,11 +21,16 @@ const isDefined = <T>(value: T | undefined) => value !== undefined;
 const hostKeyOf = (entered: string) => parseWebsite(entered)?.hostKey;
 
 /** The hosts that strict blocking always allows a domain, with their subdomains: its own ones and those of allowed scripts. */
-export const ownHostsOf = ({ name, ownHosts, consentSharingDomains, allowedScriptMarkers }: Domain) => [
+export const alwaysAllowedHosts = ({
+  name,
+  firstPartyHosts,
+  consentSharingDomains,
+  allowedScriptMarkers,
+}: Domain) => [
   ...new Set(
     [
       hostKeyOf(name)?.replace(/^www\./, ''),
-      ...[...ownHosts, ...consentSharingDomains].map(hostKeyOf),
+      ...[...firstPartyHosts, ...consentSharingDomains].map(hostKeyOf),
       ...allowedScriptMarkers.map(hostOfMarker),
     ].filter(isDefined),
   ),

@@ -47,7 +47,14 @@ export const requireState = async (db: Database, domainId: string) =>
 
 const stateColumns = {
   ...pick(domains, 'id', 'clientId', 'version', 'name', 'nextScanAt', 'ownHostFailures'),
-  ...pickSettings(domains, 'ownHostPath', 'ownHosts', 'blockIframes', 'iframeBlockMode', 'iframeMarkers'),
+  ...pickSettings(
+    domains,
+    'ownHostPath',
+    'firstPartyHosts',
+    'blockIframes',
+    'iframeBlockMode',
+    'iframeMarkers',
+  ),
   isEnabled: setting(domains, 'frontendWidgetEnabled'),
   isArchived: setting(domains, 'archived'),
   isRecording: setting(domains, 'recordScriptsOnWebsite'),
@@ -178,12 +185,15 @@ export const matchesPreset = (
   );
 
 /** Tells whether a host is the website’s own, by its name, by its domain’s settings or by the last scan. */
-export function ownHostMatcher({
+export function firstPartyMatcher({
   host: site,
-  ownHosts,
+  firstPartyHosts,
   scan,
-}: Pick<DomainState, 'host' | 'ownHosts' | 'scan'>) {
-  const own = [...ownHosts.flatMap((host) => hostNameOf(host) ?? []), ...(scan?.found.ownHosts ?? [])];
+}: Pick<DomainState, 'host' | 'firstPartyHosts' | 'scan'>) {
+  const own = [
+    ...firstPartyHosts.flatMap((host) => hostNameOf(host) ?? []),
+    ...(scan?.found.firstPartyHosts ?? []),
+  ];
   return (host: string) => registrableDomain(host) === registrableDomain(site) || isWithin(own, host);
 }
 

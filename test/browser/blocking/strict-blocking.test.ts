@@ -13,7 +13,7 @@ inEngines('strict blocking', (visit) => {
   beforeEach(() => site.begin());
   afterAll(() => site.close());
 
-  /** The site's server under another name, which is one of its own hosts only if the name ends with its host. */
+  /** The site's server under another name, which is a first-party host only if the name ends with its host. */
   const at = (name: string) => site.pageUrl.replace('hotel.localhost', `${name}.localhost`);
   const host = (name: string) => new URL(at(name)).host;
 
@@ -53,10 +53,10 @@ inEngines('strict blocking', (visit) => {
       `${at(name)}api`,
     );
 
-  test('the policy allows the website, its own hosts, Placet and services that need no consent', async () => {
+  test('the policy allows the website, first-party hosts, Placet and services that need no consent', async () => {
     const page = await open(
       {},
-      { ownHosts: ['cdn.example', 'bücher.example:8443'] },
+      { firstPartyHosts: ['cdn.example', 'bücher.example:8443'] },
       {
         Session: { scriptMarkers: ['session.example/s.js'] },
         Counter: { scriptMarkers: ['counter.example'] },
@@ -82,7 +82,7 @@ inEngines('strict blocking', (visit) => {
   test('a host without a port is allowed with every port, as are the hosts of services', async () => {
     const page = await open(
       { body: `<script>fetch('${at('counter')}c').catch(() => {})</script>` },
-      { ownHosts: ['cdn.localhost'] },
+      { firstPartyHosts: ['cdn.localhost'] },
       { ...known, Counter: { scriptHtmlCode: '', scriptMarkers: ['counter.localhost'] } },
     );
     expect([await fetched(page, 'cdn'), await fetched(page, 'counter')]).toEqual([true, false]);
@@ -292,7 +292,7 @@ inEngines('strict blocking', (visit) => {
   });
 
   test(
-    'a report names hosts without their final dot, also on a page whose own host has one',
+    'a report names hosts without their final dot, also on a page whose host has one',
     { tags: 'full' },
     async () => {
       const withDot = (name: string) => at(name).replace('.localhost', '.localhost.');
