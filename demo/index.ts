@@ -64,7 +64,6 @@ export const demo = createApp()
   // In production the scheduled job scans a domain after its first page view.
   .post('/demo/scan', requireOperatorKey, async (c) => {
     const found = await demoDomain(c);
-    if (found)
-      await scanAndStore(c.env, databaseOf(c.env.DB), ownOrigins(c), { ...found, firstPartyHosts: [] });
+    if (found) await scanAndStore(c.env, databaseOf(c.env.DB), ownOrigins(c), { ...found, ownHosts: [] });
     return c.body(null, 204);
   });

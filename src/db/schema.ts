@@ -404,7 +404,7 @@ export type ScanResult = {
   }[];
   unknownServices: { name: string; hosts: string[] }[];
   /** Hosts of the website’s own content delivery network. */
-  firstPartyHosts: string[];
+  ownHosts: string[];
   /** Pages that were only partly read. */
   truncatedPages: string[];
   /** Consent managers of other vendors. */

@@ -132,7 +132,7 @@ export const domainFields = {
    */
   strictBlocking: flag(false, { own: true }),
   /** Further hosts of the website, such as its content delivery network, that `strictBlocking` allows with their subdomains. */
-  firstPartyHosts: hosts({ own: true }),
+  ownHosts: hosts({ own: true }),
   /** Level of the first headings in the cookie declaration. */
   cookieDeclarationTableHeadingStartLevel: number(3, { minimum: 2, maximum: 5 }, { widget: true }),
   /** Whether the cookie declaration starts with a link to the preferences. */

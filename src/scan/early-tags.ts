@@ -79,16 +79,16 @@ function written(name: string, attributes: Attributes, code = '') {
 type EarlyTag = ScanResult['earlyTags'][number];
 
 /**
- * The tags that load from other hosts before consent, and Google’s from any, without necessary services, `own` origins and `firstPartyHosts`.
+ * The tags that load from other hosts before consent, and Google’s from any, without necessary services, `own` origins and `ownHosts`.
  * `service` is the preset that releases a tag; null if an embedding with a marker has to.
  */
-export function earlyTags(pages: SitePage[], own: string[], firstPartyHosts: string[]): EarlyTag[] {
+export function earlyTags(pages: SitePage[], own: string[], ownHosts: string[]): EarlyTag[] {
   const owned = new Set(pages.map(({ url }) => registrableDomain(url.hostname)));
   const found = new Map<string, EarlyTag>();
   for (const { url: page, loading } of pages)
     for (const { url, tag, line, exempt } of loading) {
       if (found.has(tag)) continue;
-      const isOwn = owned.has(registrableDomain(url.hostname)) || isWithin(firstPartyHosts, url.hostname);
+      const isOwn = owned.has(registrableDomain(url.hostname)) || isWithin(ownHosts, url.hostname);
       const isScript = tag.startsWith('<script');
       const isGoogle = isScript && googleAddress(url.href) !== undefined;
       if (own.includes(url.origin) || (isOwn && !exempt && !isGoogle)) continue;

@@ -27,7 +27,7 @@ export type ScannedDomain = {
   name: string;
   path: string;
   /** The hosts that its settings name as its own. */
-  firstPartyHosts: string[];
+  ownHosts: string[];
 };
 
 /**
@@ -55,7 +55,7 @@ export async function scanSite(env: Bindings, origins: string[], domain: Scanned
   const consentManagers = consentManagersOn(pages, cookieNames, own);
   const known = [...consentManagers.flatMap(({ hosts }) => hosts), ...own.map(hostNameOf)];
   const others = unknownHosts.filter((host) => !known.includes(host));
-  const entered = domain.firstPartyHosts.flatMap((host) => hostNameOf(host) ?? []);
+  const entered = domain.ownHosts.flatMap((host) => hostNameOf(host) ?? []);
   const { ofSite, unknown } = await sortHosts(env.ASSETS, others, { home: pages[0]!, entered, limit: MOST });
   const { languages, ...about } = siteProperties(pages[0]!, imprint, { own, domainId: domain.id });
   return {
@@ -81,7 +81,7 @@ export async function scanSite(env: Bindings, origins: string[], domain: Scanned
       localStorage: named(keys.local),
       sessionStorage: named(keys.session),
     },
-    firstPartyHosts: ofSite.slice(0, MOST),
+    ownHosts: ofSite.slice(0, MOST),
     unknownServices: unknown,
     consentManagers,
     earlyTags: earlyTags(pages, own, [...ofSite, ...entered]).slice(0, MOST_TAGS),

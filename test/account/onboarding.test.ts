@@ -194,11 +194,11 @@ test('an unknown host of the scan becomes a service with its name and markers fi
   const host = { host: 'www.wetter-online-widget.example', return: 'onboarding/choose' };
   expect(redirectTarget(await visit.post(`${path}/first-party-hosts`, host))).toBe(`${page}/choose`);
   await visit.post(`${path}/first-party-hosts`, host);
-  expect((await hosting('GET', P)).body.firstPartyHosts).toEqual(['www.wetter-online-widget.example']);
+  expect((await hosting('GET', P)).body.ownHosts).toEqual(['www.wetter-online-widget.example']);
   expect(await step('choose')).not.toContain('new?name=wetter-online-widget');
   expect(await issues()).not.toContain('wetter-online-widget');
   const { body } = await hosting('GET', `${P}/onboarding/scan`, undefined, { env });
-  expect(body.firstPartyHosts).toContain('www.wetter-online-widget.example');
+  expect(body.ownHosts).toContain('www.wetter-online-widget.example');
   expect(JSON.stringify([body.unknownServices, body.earlyTags])).not.toContain('wetter-online-widget');
   expect((await visit.post(`${path}/first-party-hosts`, { host: 'https://x.example/' })).status).toBe(400);
 });

@@ -89,7 +89,7 @@ describe('the page of the own host', () => {
     const { visit, path, P } = await setUp({
       ownHostPath: 'consent',
       strictBlocking: true,
-      firstPartyHosts: ['cdn.own.example'],
+      ownHosts: ['cdn.own.example'],
     });
     for (const [name, purpose, marker] of [
       ['Payments', '41ba25c', 'https://pay.example/v1.js'],

@@ -31,7 +31,7 @@ async function setUp(fields: object = {}) {
     report(strictReports({ late, blocked }));
   const found = {
     services: [],
-    firstPartyHosts: [],
+    ownHosts: [],
     unknownServices: [],
     earlyTags: [],
     languages: [],
@@ -62,13 +62,13 @@ test('the page lists what browsers of the last 30 days and the scan have found a
   const { P, path, report, scan, set, hosts, text, visit } = await setUp();
   expect(await text()).toContain('Scan your website first');
   await scan({
-    firstPartyHosts: ['mysite-cdn.example'],
+    ownHosts: ['mysite-cdn.example'],
     unknownServices: [{ name: 'widgets.example', hosts: ['widgets.example'] }],
     earlyTags: [{ page: '/', host: 'early.example:8443', service: null, tag: '', line: '' }],
     services: [{ id: 6000 }],
   });
   await makeEmbedding(P, { name: 'Counter', scriptMarkers: ['counter.example/c.js'] });
-  await set({ recordScriptsOnWebsite: true, firstPartyHosts: ['own.example'] });
+  await set({ recordScriptsOnWebsite: true, ownHosts: ['own.example'] });
   await report([
     seen('x.counter.example'),
     seen('cdn.own.example'),
@@ -125,7 +125,7 @@ test('each host becomes a first-party host or a service, or stays blocked; then 
   const created = { ...fields, return: new URLSearchParams(form.split('?')[1]).get('return')! };
   expect(redirectTarget(await visit.post(`${form.split('?')[0]}/save`, created))).toBe(path);
   const { body } = await hosting('GET', P);
-  expect(body.firstPartyHosts).toEqual(['cdn.example']);
+  expect(body.ownHosts).toEqual(['cdn.example']);
   const google = /name="host" value="(\d+)"/.exec((await visit.get(path)).text)![1]!;
   await visit.post(path, { host: google, service: '1' });
   await visit.post(path, { host: 'tracker.example', keep: '1' });
@@ -143,7 +143,7 @@ test('each host becomes a first-party host or a service, or stays blocked; then 
   expect(await status()).not.toContain('Strict blocking is recommended');
   // A decision to keep it blocked can be changed.
   await visit.post(path, { host: 'tracker.example', own: '1' });
-  expect((await hosting('GET', P)).body.firstPartyHosts).toEqual(['cdn.example', 'tracker.example']);
+  expect((await hosting('GET', P)).body.ownHosts).toEqual(['cdn.example', 'tracker.example']);
   await visit.post(`${path}/switch`, {});
   expect((await hosting('GET', P)).body.strictBlocking).toBe(false);
 });

@@ -17,7 +17,7 @@ async function issuesAbout(links: Record<string, string>, german: Record<string,
     enteredName: `http://${name}`,
     name,
     path: '/plain/',
-    firstPartyHosts: [],
+    ownHosts: [],
   };
   await scanAndStore({ ...env, ALLOW_PRIVATE_SCAN: 'true' }, db, [], site);
   const { body } = await hosting('GET', `${P}/onboarding/issues`);

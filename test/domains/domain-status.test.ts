@@ -31,7 +31,7 @@ const scan = (more: Partial<NonNullable<DomainState['scan']>['found']> = {}, sca
     snippet: 'first' as const,
     services: [],
     unknownServices: [],
-    firstPartyHosts: [],
+    ownHosts: [],
     truncatedPages: [],
     consentManagers: [],
     storage: { cookies: [], localStorage: [], sessionStorage: [] },
@@ -59,7 +59,7 @@ const right: DomainState = {
   nextScanAt: 0,
   ownHostPath: '',
   ownHostFailures: 0,
-  firstPartyHosts: [],
+  ownHosts: [],
   isClientActive: true,
   modes: { imprint: 'link', privacyPolicy: 'link' },
   included: -1,
@@ -251,12 +251,9 @@ test('unknown hosts of a scan are issues until they are services or the websiteâ
     'attention',
     'service',
   ]);
-  expect(of({ scan: scan(found), firstPartyHosts: ['booking.example'] })).toEqual(['live']);
-  expect(of({ scan: scan(found), firstPartyHosts: ['go.booking.example'] })).toEqual([
-    'attention',
-    'service',
-  ]);
-  expect(of({ scan: scan(found), firstPartyHosts: ['king.example'] })).toEqual(['attention', 'service']);
+  expect(of({ scan: scan(found), ownHosts: ['booking.example'] })).toEqual(['live']);
+  expect(of({ scan: scan(found), ownHosts: ['go.booking.example'] })).toEqual(['attention', 'service']);
+  expect(of({ scan: scan(found), ownHosts: ['king.example'] })).toEqual(['attention', 'service']);
 });
 
 test('services that visitors are not told enough about are named with what is missing', async () => {
@@ -284,7 +281,7 @@ test('services that visitors are not told enough about are named with what is mi
 test('a host that stays blocked although a visitor has accepted everything is an issue of its own', () => {
   const blocked = { ...report('go.booking.example', false), kind: 'stillBlocked' as const };
   expect(of({ seen: [blocked] })).toEqual(['attention', 'blocked']);
-  expect(of({ seen: [blocked], firstPartyHosts: ['booking.example'] })).toEqual(['live']);
+  expect(of({ seen: [blocked], ownHosts: ['booking.example'] })).toEqual(['live']);
 });
 
 test('what browsers alone have reported closes after 14 days in which they reported other things', () => {

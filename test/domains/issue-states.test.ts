@@ -89,7 +89,7 @@ test('a dismissed issue survives further reports and a new scan', async () => {
     enteredName: 'a.example',
     name: 'a.example',
     path: '/',
-    firstPartyHosts: [],
+    ownHosts: [],
   };
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     async () =>
@@ -112,7 +112,7 @@ test('what a scan has found and no longer finds is resolved, until a browser mee
     enteredName: 'a.example',
     name: 'a.example',
     path: '/',
-    firstPartyHosts: [],
+    ownHosts: [],
   };
   const scan = async (html: string) => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(
@@ -180,7 +180,7 @@ test('an issue that only the page can resolve cannot be accepted', async () => {
     enteredName: name,
     name,
     path: '/',
-    firstPartyHosts: [],
+    ownHosts: [],
   };
   const html = '<title>Page</title><script src="https://exempt.example/t.js" data-ccm-ignore></script>';
   vi.spyOn(globalThis, 'fetch').mockImplementation(

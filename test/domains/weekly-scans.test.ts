@@ -95,7 +95,7 @@ test('a scan that somebody asks for puts off the next weekly one', async () => {
     name,
     path: '/hotel/',
   };
-  await scanAndStore({ ...env, ALLOW_PRIVATE_SCAN: 'true' }, db, [], { ...site, firstPartyHosts: [] });
+  await scanAndStore({ ...env, ALLOW_PRIVATE_SCAN: 'true' }, db, [], { ...site, ownHosts: [] });
   const [scan] = await db.select().from(scans);
   expect(await nextOf(domain.id)).toBe(scan!.scannedAt + days(7));
 });

@@ -171,7 +171,7 @@ test.each([
   ['accessibilityDisplayMode', ['direct', 'link'], ['popup']],
   ['consentSharingDomains', [[], ['a.example']], [[1], ['x'.repeat(256)], { 0: 'a.example' }, 'a.example']],
   [
-    'firstPartyHosts',
+    'ownHosts',
     [[], ['cdn.example', 'bücher.example:8443']],
     [
       ['https://cdn.example'],

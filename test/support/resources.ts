@@ -137,7 +137,7 @@ const domain: Resource = {
     iframeBlockMode: 'whitelist',
     iframeMarkers: [],
     strictBlocking: false,
-    firstPartyHosts: [],
+    ownHosts: [],
     cookieDeclarationTableHeadingStartLevel: 3,
     cookieDeclarationTablePrependConsentChangeLink: true,
     cookieDeclarationTablePrependIntroText: true,

@@ -234,7 +234,7 @@ describe('a stranger', () => {
 const scanned = {
   services: [],
   unknownServices: [{ name: 'scanned.example', hosts: ['scanned.example'] }],
-  firstPartyHosts: [],
+  ownHosts: [],
   earlyTags: [],
   storage: { cookies: [], localStorage: [], sessionStorage: [] },
   imprintUrl: null,
@@ -394,7 +394,7 @@ test('a weekly scan without PUBLIC_URL takes what the snippet names for the serv
     enteredName: 'a.example',
     name: 'a.example',
     path: '/',
-    firstPartyHosts: [],
+    ownHosts: [],
   });
   const [kept] = await db.select().from(scans);
   expect(kept!.found).toMatchObject({ snippet: 'first', earlyTags: [], unknownServices: [] });
@@ -468,7 +468,7 @@ test('of a domain that is deleted meanwhile no scan and no issue is kept', async
     enteredName: `http://${name}/hotel/`,
     name,
     path: '/hotel/',
-    firstPartyHosts: [],
+    ownHosts: [],
   };
   await scanAndStore({ ...env, ALLOW_PRIVATE_SCAN: 'true' }, db, [], site);
   await acceptIssue(db, state, issue!);

@@ -31,7 +31,7 @@ test('the hosts of a domain are its own without "www.", those entered, its partn
   const made = await makeDomain('www.münchen.example', client);
   await set(made, {
     strictBlocking: true,
-    firstPartyHosts: ['CDN.example', 'bücher.example:8443'],
+    ownHosts: ['CDN.example', 'bücher.example:8443'],
     consentSharingDomains: ['shop.example'],
     allowedScriptMarkers: ['jquery', 'https://shop-system.example/app.js', '_paq.push'],
   });
@@ -69,13 +69,13 @@ test('the hosts of a service are those of its markers, its code and the catalogu
 
 test('a host becomes a first-party host once, with an entry in the activity list', async () => {
   const made = await makeDomain();
-  await set(made, { firstPartyHosts: ['cdn.example'] });
+  await set(made, { ownHosts: ['cdn.example'] });
   const hosts = ['cdn.example', 'a.example', 'b.example', 'a.example'];
   await Promise.all(hosts.map((host) => addFirstPartyHost(db, made.domain.id, host)));
-  const { firstPartyHosts } = (await hosting('GET', made.P)).body;
-  expect([...firstPartyHosts].sort()).toEqual(['a.example', 'b.example', 'cdn.example']);
+  const { ownHosts } = (await hosting('GET', made.P)).body;
+  expect([...ownHosts].sort()).toEqual(['a.example', 'b.example', 'cdn.example']);
   const recorded = env.DB.prepare(
-    `SELECT count(*) AS count FROM activity WHERE domainId = ? AND action = 'changed' AND fieldNames LIKE '%firstPartyHosts%'`,
+    `SELECT count(*) AS count FROM activity WHERE domainId = ? AND action = 'changed' AND fieldNames LIKE '%ownHosts%'`,
   );
   // The request of this test, and the two new hosts.
   expect(await recorded.bind(made.domain.id).first('count')).toBe(3);

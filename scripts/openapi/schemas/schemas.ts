@@ -103,7 +103,7 @@ const scanResult = z.object({
     localStorage: z.array(z.object({ name: z.string() })),
     sessionStorage: z.array(z.object({ name: z.string() })),
   }),
-  firstPartyHosts: z
+  ownHosts: z
     .array(z.string())
     .describe(
       'Hosts of the website’s own content delivery network: their domain belongs to the same company, carries the website’s name or has its icons.',

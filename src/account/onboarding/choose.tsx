@@ -199,7 +199,7 @@ function Details({ found }: { found: ScanResult }) {
   const { cookies, localStorage, sessionStorage } = found.storage;
   const rows = [
     [t.otherManagers, found.consentManagers],
-    [t.firstPartyHosts, found.firstPartyHosts],
+    [t.ownHosts, found.ownHosts],
     [t.cookies, cookies],
     [t.localStorage, localStorage],
     [t.sessionStorage, sessionStorage],

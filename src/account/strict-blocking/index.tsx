@@ -66,7 +66,7 @@ const read = async (c: Context) => required(await readStrictBlocking(c.var.db, c
 function Page({ strict }: { strict: StrictBlocking }) {
   const { t, formats, url } = useView();
   const texts = t.strictBlocking;
-  const { isOn, undecided, kept, unresolved, firstPartyHosts, googleHosts, scannedAt, isRecording } = strict;
+  const { isOn, undecided, kept, unresolved, ownHosts, googleHosts, scannedAt, isRecording } = strict;
   const domainPath = url.pathname.split('/').slice(0, 4).join('/');
   return (
     <>
@@ -107,12 +107,12 @@ function Page({ strict }: { strict: StrictBlocking }) {
           <p>{texts.googleHostsText(googleHosts.join(', '))}</p>
         </Card>
       )}
-      {firstPartyHosts.length > 0 && (
-        <Card title={texts.firstPartyHosts}>
+      {ownHosts.length > 0 && (
+        <Card title={texts.ownHosts}>
           <p>{texts.firstPartyHostsText}</p>
-          <p class="code">{firstPartyHosts.join(', ')}</p>
+          <p class="code">{ownHosts.join(', ')}</p>
           <ForRole needed="editor">
-            <LinkLine href={`${domainPath}/settings#firstPartyHosts`}>{texts.edit}</LinkLine>
+            <LinkLine href={`${domainPath}/settings#ownHosts`}>{texts.edit}</LinkLine>
           </ForRole>
         </Card>
       )}

@@ -76,7 +76,7 @@ export const findWebsite = async (db: Database, clientId: string, domainId: stri
 /** The columns of a domain’s website and of the location of its log. */
 export const siteColumns = {
   ...pick(domains, 'id', 'clientId', 'name', 'path', 'enteredName', 'whitelabel'),
-  firstPartyHosts: setting(domains, 'firstPartyHosts'),
+  ownHosts: setting(domains, 'ownHosts'),
   ...pick(domains, 'logDatabase', 'log'),
 };
 
@@ -103,9 +103,9 @@ export async function updateDomain(
 
 /** Adds a host to a domain’s first-party hosts, unless it is one of them. */
 export async function addFirstPartyHost(db: Database, domainId: string, host: string) {
-  const firstPartyHosts = (stored: string[]) =>
+  const ownHosts = (stored: string[]) =>
     stored.includes(host) || stored.length >= MAX_HOSTS ? stored : [...stored, host];
-  const step = updateStep(db, domains, eq(domains.id, domainId), { firstPartyHosts });
+  const step = updateStep(db, domains, eq(domains.id, domainId), { ownHosts });
   await change(db, { domainId }, step);
 }
 

@@ -69,7 +69,7 @@ async function missingLinks(
 
 /** Scans a domain's website and stores what the setup needs. Throws what the scan throws. */
 export async function scanAndStore(env: Bindings, db: Database, own: string[], domain: ScannedDomain) {
-  const { about, storage, availablePresets, firstPartyHosts, unknownServices, consentManagers, ...scanned } =
+  const { about, storage, availablePresets, ownHosts, unknownServices, consentManagers, ...scanned } =
     await scanSite(env, own, domain);
   const { earlyTags, readPages, ...rest } = scanned;
   const before = await readState(db, domain.id);
@@ -83,7 +83,7 @@ export async function scanAndStore(env: Bindings, db: Database, own: string[], d
       purpose,
       translations,
     })),
-    firstPartyHosts: firstPartyHosts.slice(0, MAX_NAMES),
+    ownHosts: ownHosts.slice(0, MAX_NAMES),
     unknownServices: unknownServices
       .slice(0, MAX_NAMES)
       .map(({ name, hosts }) => ({ name: name.slice(0, 255), hosts: hosts.slice(0, MAX_HOSTS) })),

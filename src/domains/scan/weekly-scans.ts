@@ -16,7 +16,7 @@ export const SCANS_PER_WEEK = SCAN_INTERVAL / 60;
 /** Domains that a run looks at to find one whose snippet was seen. */
 const LOOKED_AT = 20;
 
-type Due = Omit<ScannedDomain, 'firstPartyHosts'> & { firstPartyHosts: string; nextScanAt: number };
+type Due = Omit<ScannedDomain, 'ownHosts'> & { ownHosts: string; nextScanAt: number };
 
 /**
  * Scans one website per run, the one due longest, if its snippet was seen lately. Domains before it wait a day, so that
@@ -36,12 +36,12 @@ export async function scanWeekly(env: Bindings, now: number) {
     sql`WITH queue AS MATERIALIZED (SELECT seq, row_number() OVER () AS place, ${isDue} AS isDue FROM ${oldest} AS domains)
       UPDATE domains SET nextScanAt = iif(isDue, ${nextWeek}, ${now + SECONDS_PER_DAY}) FROM queue
       WHERE domains.seq = queue.seq AND place <= coalesce((SELECT min(place) FROM queue WHERE isDue), place)
-      RETURNING id, clientId, enteredName, name, path, ${setting(domains, 'firstPartyHosts')} AS firstPartyHosts, nextScanAt`,
+      RETURNING id, clientId, enteredName, name, path, ${setting(domains, 'ownHosts')} AS ownHosts, nextScanAt`,
   );
   const due = looked.find(({ nextScanAt }) => nextScanAt === nextWeek);
   if (!due) return;
   const own = env.PUBLIC_URL ? [new URL(env.PUBLIC_URL).origin] : [];
-  const domain = { ...due, firstPartyHosts: JSON.parse(due.firstPartyHosts) as string[] };
+  const domain = { ...due, ownHosts: JSON.parse(due.ownHosts) as string[] };
   await scanAndStore(env, db, own, domain).catch((error: unknown) =>
     logFailure('weekly scan failed', { domain: due.id, reason: rootMessage(error) }),
   );

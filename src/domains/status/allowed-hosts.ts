@@ -10,7 +10,7 @@ import { matchesPreset } from './read-domain-state.ts';
 
 type Domain = { name: string } & Pick<
   Values<DomainFields>,
-  'firstPartyHosts' | 'consentSharingDomains' | 'allowedScriptMarkers'
+  'ownHosts' | 'consentSharingDomains' | 'allowedScriptMarkers'
 >;
 type Service = { name: string } & Pick<
   Values<EmbeddingFields>,
@@ -23,14 +23,14 @@ const hostKeyOf = (entered: string) => parseWebsite(entered)?.hostKey;
 /** The hosts that strict blocking always allows a domain, with their subdomains: its own ones and those of allowed scripts. */
 export const alwaysAllowedHosts = ({
   name,
-  firstPartyHosts,
+  ownHosts,
   consentSharingDomains,
   allowedScriptMarkers,
 }: Domain) => [
   ...new Set(
     [
       hostKeyOf(name)?.replace(/^www\./, ''),
-      ...[...firstPartyHosts, ...consentSharingDomains].map(hostKeyOf),
+      ...[...ownHosts, ...consentSharingDomains].map(hostKeyOf),
       ...allowedScriptMarkers.map(hostOfMarker),
     ].filter(isDefined),
   ),

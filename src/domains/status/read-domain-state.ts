@@ -47,14 +47,7 @@ export const requireState = async (db: Database, domainId: string) =>
 
 const stateColumns = {
   ...pick(domains, 'id', 'clientId', 'version', 'name', 'nextScanAt', 'ownHostFailures'),
-  ...pickSettings(
-    domains,
-    'ownHostPath',
-    'firstPartyHosts',
-    'blockIframes',
-    'iframeBlockMode',
-    'iframeMarkers',
-  ),
+  ...pickSettings(domains, 'ownHostPath', 'ownHosts', 'blockIframes', 'iframeBlockMode', 'iframeMarkers'),
   isEnabled: setting(domains, 'frontendWidgetEnabled'),
   isArchived: setting(domains, 'archived'),
   isRecording: setting(domains, 'recordScriptsOnWebsite'),
@@ -187,13 +180,10 @@ export const matchesPreset = (
 /** Tells whether a host is the website’s own, by its name, by its domain’s settings or by the last scan. */
 export function firstPartyMatcher({
   host: site,
-  firstPartyHosts,
+  ownHosts,
   scan,
-}: Pick<DomainState, 'host' | 'firstPartyHosts' | 'scan'>) {
-  const own = [
-    ...firstPartyHosts.flatMap((host) => hostNameOf(host) ?? []),
-    ...(scan?.found.firstPartyHosts ?? []),
-  ];
+}: Pick<DomainState, 'host' | 'ownHosts' | 'scan'>) {
+  const own = [...ownHosts.flatMap((host) => hostNameOf(host) ?? []), ...(scan?.found.ownHosts ?? [])];
   return (host: string) => registrableDomain(host) === registrableDomain(site) || isWithin(own, host);
 }
 

@@ -48,7 +48,7 @@ export async function readStrictBlocking(db: Database, domainId: string) {
   return {
     isOn: domain.strictBlocking,
     isRecording: domain.isRecording,
-    firstPartyHosts: domain.firstPartyHosts,
+    ownHosts: domain.ownHosts,
     scannedAt: scan?.scannedAt,
     undecided: unknown.filter((host) => !isIntended(host)),
     kept: unknown.filter(isIntended),
@@ -67,13 +67,7 @@ export type StrictBlocking = NonNullable<Awaited<ReturnType<typeof readStrictBlo
 
 const domainColumns = {
   name: domains.name,
-  ...pickSettings(
-    domains,
-    'strictBlocking',
-    'firstPartyHosts',
-    'consentSharingDomains',
-    'allowedScriptMarkers',
-  ),
+  ...pickSettings(domains, 'strictBlocking', 'ownHosts', 'consentSharingDomains', 'allowedScriptMarkers'),
   isRecording: setting(domains, 'recordScriptsOnWebsite'),
 };
 const serviceColumns = {
@@ -126,7 +120,7 @@ function unknownHosts({ services, scan, since, allowed }: Known, seen: Report[])
       hosts: [],
       kinds: [],
       blockedIn: 0,
-      isProbablyOwn: Boolean(scan?.found.firstPartyHosts?.includes(host)),
+      isProbablyOwn: Boolean(scan?.found.ownHosts?.includes(host)),
     };
     if (!entry.hosts.includes(host)) entry.hosts.push(host);
     if (kind && !entry.kinds.includes(kind)) entry.kinds.push(kind);
@@ -150,8 +144,8 @@ function unknownHosts({ services, scan, since, allowed }: Known, seen: Report[])
 }
 
 function scannedHosts(scan: Known['scan']) {
-  const { firstPartyHosts = [], unknownServices = [], earlyTags = [] } = scan?.found ?? {};
-  return [...firstPartyHosts, ...unknownServices.flatMap(({ hosts }) => hosts), ...earlyTags.map(hostOfTag)];
+  const { ownHosts = [], unknownServices = [], earlyTags = [] } = scan?.found ?? {};
+  return [...ownHosts, ...unknownServices.flatMap(({ hosts }) => hosts), ...earlyTags.map(hostOfTag)];
 }
 
 const googleHosts = (scan: Known['scan'], own: string[]) => [

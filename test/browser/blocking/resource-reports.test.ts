@@ -60,7 +60,7 @@ inBrowser('a report of what a page loads', (site, visit) => {
     expect(site().hits('/embed')).toBe(0);
     // As the website’s own, or with a service, they are no issue.
     await site().configure({
-      domain: { recordScriptsOnWebsite: true, firstPartyHosts: ['video.localhost'] },
+      domain: { recordScriptsOnWebsite: true, ownHosts: ['video.localhost'] },
     });
     await expect.poll(() => site().issues()).toEqual([blocked[0]]);
   });

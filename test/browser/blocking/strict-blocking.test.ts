@@ -56,7 +56,7 @@ inEngines('strict blocking', (visit) => {
   test('the policy allows the website, first-party hosts, Placet and services that need no consent', async () => {
     const page = await open(
       {},
-      { firstPartyHosts: ['cdn.example', 'bücher.example:8443'] },
+      { ownHosts: ['cdn.example', 'bücher.example:8443'] },
       {
         Session: { scriptMarkers: ['session.example/s.js'] },
         Counter: { scriptMarkers: ['counter.example'] },
@@ -82,7 +82,7 @@ inEngines('strict blocking', (visit) => {
   test('a host without a port is allowed with every port, as are the hosts of services', async () => {
     const page = await open(
       { body: `<script>fetch('${at('counter')}c').catch(() => {})</script>` },
-      { firstPartyHosts: ['cdn.localhost'] },
+      { ownHosts: ['cdn.localhost'] },
       { ...known, Counter: { scriptHtmlCode: '', scriptMarkers: ['counter.localhost'] } },
     );
     expect([await fetched(page, 'cdn'), await fetched(page, 'counter')]).toEqual([true, false]);

@@ -53,7 +53,7 @@ test('the result has exactly the documented fields', async () => {
     'availablePresets',
     'consentManagers',
     'earlyTags',
-    'firstPartyHosts',
+    'ownHosts',
     'imprintUrl',
     'languages',
     'privacyPolicyUrl',

@@ -112,11 +112,11 @@ test('a page with too many links is listed as truncated, and the pages after it 
 });
 
 test('hosts that carry the website’s name are its own, those of others with that name before them are unknown', async () => {
-  const { firstPartyHosts, unknownServices, earlyTags } = await scan({
+  const { ownHosts, unknownServices, earlyTags } = await scan({
     '/': `<script src="https://static.site-cdn.example/a.js"></script>
       <script src="https://site-tracker.brandads.example/b.js"></script>`,
   });
-  expect(firstPartyHosts).toEqual(['static.site-cdn.example']);
+  expect(ownHosts).toEqual(['static.site-cdn.example']);
   expect(unknownServices).toEqual([{ name: 'brandads.example', hosts: ['site-tracker.brandads.example'] }]);
   expect(earlyTags.map(({ host }: { host: string }) => host)).toEqual(['site-tracker.brandads.example']);
 });

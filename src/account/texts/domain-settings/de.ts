@@ -167,7 +167,7 @@ export const de: typeof en = {
           advice: 'Ein, sobald alles erlaubt ist, was Ihre Seiten brauchen.',
           links: { [sources.strictBlocking]: 'Was die strenge Blockierung abdeckt (Englisch)' },
         },
-        firstPartyHosts: {
+        ownHosts: {
           label: 'Hosts der Website',
           text: 'Weitere Hosts Ihrer Website, etwa „cdn.example.com“, die die strenge Blockierung nie blockiert. Der Host Ihrer Website und alle Subdomains gehören immer dazu.',
           error: 'Geben Sie höchstens 100 Hosts wie „cdn.example.com“ ein, ohne „https://“ und ohne Pfad.',

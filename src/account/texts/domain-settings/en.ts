@@ -163,7 +163,7 @@ export const en = {
           advice: 'On, once everything that your pages need is allowed.',
           links: { [sources.strictBlocking]: 'What strict blocking covers' },
         },
-        firstPartyHosts: {
+        ownHosts: {
           label: 'First-party hosts',
           text: 'Further hosts of your website, such as “cdn.example.com”, which strict blocking never blocks. The host of your website and all subdomains are always included.',
           error: 'Enter up to 100 hosts such as “cdn.example.com”, without “https://” and without a path.',

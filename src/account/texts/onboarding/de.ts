@@ -85,7 +85,7 @@ export const de: typeof en = {
   unknown: 'Unbekannte Dienste',
   unknownText:
     'Diese Hosts kennt der Katalog nicht. Inhalte von dort bleiben blockiert oder laden ohne Einwilligung, bis Sie jeden als Dienst hinzufügen oder angeben, dass es Ihr eigener ist.',
-  firstPartyHosts: 'Ihr eigenes Content-Delivery-Network (CDN)',
+  ownHosts: 'Ihr eigenes Content-Delivery-Network (CDN)',
   truncated: 'Nur teilweise gescannt',
   cookies: 'Cookies',
   localStorage: 'Local Storage',

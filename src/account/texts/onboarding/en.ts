@@ -84,7 +84,7 @@ export const en = {
   unknown: 'Unknown services',
   unknownText:
     'The catalogue does not know these hosts. Content from them stays blocked, or loads without consent, until you add each one as a service or say that it is your own.',
-  firstPartyHosts: 'Your own content delivery network',
+  ownHosts: 'Your own content delivery network',
   truncated: 'Only partly scanned',
   cookies: 'Cookies',
   localStorage: 'Local storage',

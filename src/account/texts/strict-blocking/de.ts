@@ -62,7 +62,7 @@ export const de: typeof en = {
   googleHosts: 'Das Google-Tag kommt von einem Host der Website',
   googleHostsText: (hosts) =>
     `Ihre Seiten laden das Google-Tag von ${hosts} (Google Tag Gateway oder serverseitiges Tagging). Die strenge Blockierung erlaubt die Hosts der Website immer und kann deshalb weder dieses Tag aufhalten noch, was es dorthin sendet. Nur das Skript blockiert es: Fügen Sie den Dienst hinzu, und ersetzen Sie das Tag, wie die Statusseite es zeigt.`,
-  firstPartyHosts: 'Hosts der Website',
+  ownHosts: 'Hosts der Website',
   firstPartyHostsText:
     'Die strenge Blockierung erlaubt die Hosts der Website und alle ihre Subdomains immer. Für ihre iFrames gilt die Einstellung für iFrames.',
   edit: 'Hosts der Website ändern',

@@ -60,7 +60,7 @@ export const en = {
   googleHosts: 'Google’s tag comes from a first-party host',
   googleHostsText: (hosts: string) =>
     `Your pages load Google’s tag from ${hosts} (Google tag gateway or server-side tagging). Strict blocking always allows first-party hosts, so it cannot stop this tag or what it sends there. Only the script blocks it: add the service, and replace the tag as the status page shows.`,
-  firstPartyHosts: 'First-party hosts',
+  ownHosts: 'First-party hosts',
   firstPartyHostsText:
     'Strict blocking always allows first-party hosts and all of their subdomains. The setting for iframes still applies to their iframes.',
   edit: 'Change first-party hosts',
