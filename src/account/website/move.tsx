@@ -12,7 +12,7 @@ import { createDomainPages, domainPage, type DomainPages } from '../domain/page.
 import { passwordConfirmed } from '../../people/sign-in/confirm-password.tsx';
 import type { SignedIn } from '../console.ts';
 import { Downloads } from './downloads.tsx';
-import { websiteError } from './entered-website.ts';
+import { websiteError } from './entered-website.tsx';
 
 /** Refuses the operator, who acts as an owner elsewhere. */
 export const ownersOnly = createMiddleware<SignedIn>(async (c, next) => {
