@@ -50,20 +50,28 @@ async function serviceOf(c: Context<DomainPages>, id: string) {
   ]);
   if (!values) throw missing('service');
   const texts = view.t.services;
+  const { about, shown, ...others } = texts.groups;
+  const translated = Object.keys(values['translations'] ?? {});
+  const translations = await Promise.all(
+    locales.map(async ({ name }) => ({
+      title: texts.translation(view.formats.language(name)),
+      ...(await translationGroup(c, name, texts.translations, values)),
+      folded: true,
+      isRead: translated.includes(name) && name.startsWith(view.language),
+    })),
+  );
   return {
     title: String(values['name']),
     schema: embeddingSchema,
     fields: embeddingFields,
     basic,
     groups: [
-      ...Object.values(texts.groups),
-      ...(await Promise.all(
-        locales.map(async ({ name }) => ({
-          title: texts.translation(view.formats.language(name)),
-          ...(await translationGroup(c, name, texts.translations, values)),
-          folded: true,
-        })),
-      )),
+      about,
+      // What the user reads comes before what visitors read without a translation.
+      ...translations.filter(({ isRead }) => isRead),
+      shown,
+      ...Object.values(others),
+      ...translations.filter(({ isRead }) => !isRead),
     ],
     risks,
     values,

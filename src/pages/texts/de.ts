@@ -23,6 +23,7 @@ export const de: typeof en = {
   advanced: (count) => `Erweiterte Einstellungen (${count})`,
   reset: 'Auf empfohlene Werte zurücksetzen',
   cancel: 'Abbrechen',
+  lockedForm: 'Mit Ihrer Rolle können Sie dies ansehen, aber nicht ändern.',
   search: 'Suche',
   find: 'Suchen',
   filter: 'Filter',

@@ -23,6 +23,7 @@ export const en = {
   advanced: (count: string) => `Advanced settings (${count})`,
   reset: 'Reset to recommended values',
   cancel: 'Cancel',
+  lockedForm: 'Your role can see this, but not change it.',
   search: 'Search',
   find: 'Search',
   filter: 'Filter',
