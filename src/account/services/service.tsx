@@ -51,27 +51,32 @@ async function serviceOf(c: Context<DomainPages>, id: string) {
   if (!values) throw missing('service');
   const texts = view.t.services;
   const { about, shown, ...others } = texts.groups;
-  const translated = Object.keys(values['translations'] ?? {});
+  const translated = (values['translations'] ?? {}) as Record<string, Values>;
+  const isRead = (name: string) => name in translated && name.startsWith(view.language);
   const translations = await Promise.all(
     locales.map(async ({ name }) => ({
       title: texts.translation(view.formats.language(name)),
       ...(await translationGroup(c, name, texts.translations, values)),
-      folded: true,
-      isRead: translated.includes(name) && name.startsWith(view.language),
+      folded: !isRead(name),
     })),
   );
   return {
     title: String(values['name']),
     schema: embeddingSchema,
     fields: embeddingFields,
-    basic,
+    basic: [
+      ...basic,
+      ...Object.entries(translated).flatMap(([name, values]) =>
+        isRead(name) ? Object.keys(values).map((field) => `translations.${name}.${field}`) : [],
+      ),
+    ],
     groups: [
       about,
-      // What the user reads comes before what visitors read without a translation.
-      ...translations.filter(({ isRead }) => isRead),
+      // The texts in the user's language come before those for visitors without a translation.
+      ...translations.filter(({ folded }) => !folded),
       shown,
       ...Object.values(others),
-      ...translations.filter(({ isRead }) => !isRead),
+      ...translations.filter(({ folded }) => folded),
     ],
     risks,
     values,

@@ -60,7 +60,7 @@ export const de: ActivityTexts = {
   filter: 'Filter',
   kind: 'Art der Änderung',
   all: 'Alle Änderungen',
-  person: 'Person des Betreibers',
+  person: 'Person (Betreiber)',
   everyone: 'Alle',
   show: 'Anzeigen',
   download: 'Herunterladen',

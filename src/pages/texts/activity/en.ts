@@ -60,7 +60,7 @@ export const en = {
   filter: 'Filter',
   kind: 'Type of change',
   all: 'All changes',
-  person: 'Person of the operator',
+  person: 'Person (operator)',
   everyone: 'Everyone',
   show: 'Show',
   download: 'Download',
