@@ -67,7 +67,9 @@ async function serviceOf(c: Context<DomainPages>, id: string) {
     basic: [
       ...basic,
       ...Object.entries(translated).flatMap(([name, values]) =>
-        isRead(name) ? Object.keys(values).map((field) => `translations.${name}.${field}`) : [],
+        isRead(name)
+          ? Object.keys(values).flatMap((field) => (values[field] ? `translations.${name}.${field}` : []))
+          : [],
       ),
     ],
     groups: [
@@ -104,16 +106,22 @@ async function serviceOf(c: Context<DomainPages>, id: string) {
 }
 
 function Cookies({ assets }: { assets: Asset[] }) {
-  const { t, url } = useView();
+  const { t, url, language } = useView();
   const { cookies, anotherCookie, cookieFields } = t.services;
   return (
     <Card title={cookies}>
       <ul class="parts">
-        {assets.map(({ id, name, storageType, lifetime }) => (
+        {assets.map(({ id, name, storageType, lifetime, translations }) => (
           <li>
             <a href={`${url.pathname}/cookies/${id}`}>{name}</a>
             <small>
-              {[cookieFields.storageType.options[storageType], lifetime].filter(Boolean).join(' · ')}
+              {[
+                cookieFields.storageType.options[storageType],
+                Object.entries(translations).find(([locale]) => locale.startsWith(language))?.[1].lifetime ||
+                  lifetime,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </small>
           </li>
         ))}
