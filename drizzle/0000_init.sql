@@ -954,6 +954,7 @@ BEGIN
   DELETE FROM knownDevices WHERE userId = OLD.id;
   DELETE FROM secondFactors WHERE userId = OLD.id;
   DELETE FROM userDomains WHERE userId = OLD.id;
+  DELETE FROM handovers WHERE userId = OLD.id;
 END;
 --> statement-breakpoint
 -- Once an administrator of the operator can sign in, there always is one, also if two remove each other at the same time.

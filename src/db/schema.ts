@@ -472,7 +472,7 @@ export const moves = sqliteTable('moves', {
 
 /**
  * The link with which a webmaster sees what has to change on a domain's pages, without an account: one per domain, of which
- * only the SHA-256 of the token is stored. A trigger on `domains` ends it where the domain is archived or moves.
+ * only the SHA-256 of the token is stored. Triggers end it where the domain is archived or moves, or who made it is removed.
  */
 export const handovers = sqliteTable('handovers', {
   domainId: text().primaryKey(),

@@ -46,7 +46,9 @@ export const de: typeof en = {
     link: 'Gefundene Seite verwenden',
   },
   dismiss: 'Hinweis verwerfen',
-  dismissAll: (count) => `Alle ${count} Hinweise verwerfen`,
+  dismissAll: (count, all) =>
+    count === all ? `Alle ${count} Hinweise verwerfen` : `${count} von ${all} Hinweisen verwerfen`,
+  othersStay: 'Die übrigen können nicht verworfen werden: Sie enden mit ihren Ursachen.',
   dismissAllText:
     'Die Ursachen bleiben auf Ihrer Website. Verworfene Hinweise stehen weiter unten, werden beim Status mitgezählt und gelten nicht als erledigt. Sie können sie jederzeit wieder öffnen.',
   dismissed: (count) => `Verworfene Hinweise (${count})`,

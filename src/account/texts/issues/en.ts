@@ -41,7 +41,9 @@ export const en = {
     link: 'Use detected page',
   },
   dismiss: 'Dismiss issue',
-  dismissAll: (count: number) => `Dismiss all ${count} issues`,
+  dismissAll: (count: string, all: string) =>
+    count === all ? `Dismiss all ${count} issues` : `Dismiss ${count} of ${all} issues`,
+  othersStay: 'The others cannot be dismissed: they end when their causes do.',
   dismissAllText:
     'The causes remain on your website. Dismissed issues are still listed below and counted next to the status, and they complete no check. You can reopen them at any time.',
   dismissed: (count: string) => `Dismissed issues (${count})`,

@@ -60,6 +60,8 @@ export const de: ActivityTexts = {
   filter: 'Filter',
   kind: 'Art der Änderung',
   all: 'Alle Änderungen',
+  person: 'Person (Betreiber)',
+  everyone: 'Alle',
   show: 'Anzeigen',
   download: 'Herunterladen',
   details: 'Details',

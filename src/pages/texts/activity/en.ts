@@ -60,6 +60,8 @@ export const en = {
   filter: 'Filter',
   kind: 'Type of change',
   all: 'All changes',
+  person: 'Person (operator)',
+  everyone: 'Everyone',
   show: 'Show',
   download: 'Download',
   details: 'Details',
