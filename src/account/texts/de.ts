@@ -180,7 +180,7 @@ export const de: typeof en = {
       `${name} wurde ausgeschaltet. Die Änderung erreicht Besucher innerhalb von 90 Sekunden.`,
     websitesAdded: (count) =>
       count === '1' ? '1 Website wurde hinzugefügt.' : `${count} Websites wurden hinzugefügt.`,
-    hostConfirmed: (name) => `Die Domain ${name} wurde hinzugefügt.`,
+    hostConfirmed: (name) => `${name} wurde hinzugefügt.`,
     hostDismissed: 'Der Vorschlag wurde verworfen. Die Website wird nicht erneut vorgeschlagen.',
     noRoom:
       'Die Domain wurde nicht hinzugefügt: Sie existiert bereits, oder Ihr Tarif enthält keine weitere Domain. Fragen Sie den Betreiber dieses Dienstes nach einem größeren Tarif.',

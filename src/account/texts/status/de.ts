@@ -23,7 +23,7 @@ export const de: typeof en = {
     install: 'Code einbauen',
     resolve: (count) => (count === '1' ? '1 Hinweis bearbeiten' : `${count} Hinweise bearbeiten`),
     resume: 'Einstellungen öffnen',
-    archived: 'Website öffnen',
+    archived: 'Website zurückholen',
     analytics: 'Auswertung ansehen',
     view: 'Status ansehen',
   },

@@ -45,6 +45,7 @@ export const de: ActivityTexts = {
     created: 'Umzug zu einem anderen Kunden: Link erstellt',
     changed: 'Umzug zu einem anderen Kunden angenommen',
     deleted: 'Umzug zu einem anderen Kunden zurückgezogen',
+    made: 'Zu einem anderen Kunden umgezogen',
   },
   handovers: {
     created: 'Link für den Webmaster erstellt',

@@ -45,6 +45,7 @@ export const en = {
     created: 'Move to another client: link created',
     changed: 'Move to another client accepted',
     deleted: 'Move to another client withdrawn',
+    made: 'Moved to another client',
   },
   handovers: {
     created: 'Link for the webmaster created',
