@@ -23,7 +23,7 @@ export const de: typeof en = {
   scanText:
     'Zuerst scannen wir Ihre Website, um ihre Dienste (zum Beispiel Statistik, Karten und Videos), ihre Sprachen und ihr Impressum zu erkennen. Das dauert einige Sekunden.',
   scanButton: 'Website scannen',
-  scanAgain: 'Erneut scannen',
+  scanAgain: 'Website erneut scannen',
   scanned: (time) => `Letzter Scan: ${time}`,
   badAnswer:
     'Ihre Website hat einen Fehler oder eine leere Seite zurückgegeben. Prüfen Sie die Website, und versuchen Sie es erneut.',

@@ -111,6 +111,6 @@ export const de: typeof en = {
     services: 'Dienste öffnen',
     'settings/own-host': 'Eigenen Host prüfen',
     scan: 'Website scannen',
-    rescan: 'Erneut prüfen',
+    rescan: 'Website erneut prüfen',
   },
 };

@@ -109,6 +109,6 @@ export const en = {
     services: 'Open services',
     'settings/own-host': 'Check own host',
     scan: 'Scan website',
-    rescan: 'Check again',
+    rescan: 'Check website again',
   },
 };

@@ -61,7 +61,7 @@ export const de: ActivityTexts = {
   filter: 'Filter',
   kind: 'Art der Änderung',
   all: 'Alle Änderungen',
-  show: 'Anzeigen',
+  show: 'Änderungen anzeigen',
   download: 'Herunterladen',
   details: 'Details',
   more: (count: string) => ` und ${count} weitere`,

@@ -61,7 +61,7 @@ export const en = {
   filter: 'Filter',
   kind: 'Type of change',
   all: 'All changes',
-  show: 'Show',
+  show: 'Show changes',
   download: 'Download',
   details: 'Details',
   more: (count: string) => ` and ${count} more`,
