@@ -202,7 +202,7 @@ export const de: typeof en = {
       `${name} wurde hinzugefügt. Frühere Entscheidungen bleiben, und Besucher werden zu diesem Dienst gefragt.`,
     savedStay: 'Ihre Änderungen wurden gespeichert. Entscheidungen bleiben, wie sie sind.',
     savedAsksAgain: (name) =>
-      `Ihre Änderungen wurden gespeichert. Wer ${name} erlaubt hat, wird dazu erneut gefragt.`,
+      `Ihre Änderungen wurden gespeichert. Wer ${name} akzeptiert hat, wird dazu erneut gefragt.`,
     savedAsksAll: 'Ihre Änderungen wurden gespeichert. Alle Besucher werden erneut gefragt.',
     noReason: 'Geben Sie an, warum Besucher erneut gefragt werden.',
     asksAll: 'Alle Besucher werden erneut gefragt.',
