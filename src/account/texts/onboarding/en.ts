@@ -201,11 +201,11 @@ export const en = {
   check: 'Check installation',
 
   place: {
-    first: 'The snippet is in the <head> of your home page, before all other scripts. This is correct.',
-    late: 'The snippet is in the <head> of your home page, but after other scripts, which it cannot block. Move it to the first line.',
+    first: 'The snippet is in the <head> of the home page, before all other scripts. This is correct.',
+    late: 'The snippet is in the <head> of the home page, but after other scripts, which it cannot block. Move it to the first line.',
     deferred: 'The snippet is loaded with async or defer and therefore runs too late. Remove that attribute.',
-    body: 'The snippet is in the <body> of your home page and therefore runs too late. Move it to the first line of the <head>.',
-    none: 'The snippet is not in the HTML of your home page. If another script inserts it, it runs too late. Add it as the first line of the <head>.',
+    body: 'The snippet is in the <body> of the home page and therefore runs too late. Move it to the first line of the <head>.',
+    none: 'The snippet is not in the HTML of the home page. If another script inserts it, it runs too late. Add it as the first line of the <head>.',
   },
 
   earlyTag: (name: string) => `${name}: current tag`,
