@@ -21,7 +21,7 @@ export function Layout({ title, children }: PropsWithChildren<{ title: string }>
         <BrandLinks />
         <script src="/account/copy.js" defer></script>
         <script src="/account/drafts.js" type="module"></script>
-        {left !== undefined && <script src="/account/session.js" defer></script>}
+        {left !== undefined && <script src="/account/session.js" type="module"></script>}
       </head>
       <body data-user={userId}>
         <a class="skip" href="#content">

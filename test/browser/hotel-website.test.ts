@@ -82,7 +82,7 @@ withWorker('a German hotel', (worker, visit) => {
     hotel.putFirst(await page.getByLabel('Code', { exact: true }).inputValue());
     await button(page, 'Installation prüfen').click();
     await page.waitForURL('**/status');
-    await page.getByText('Der Code steht im <head> Ihrer Startseite, vor allen anderen Skripten.').waitFor();
+    await page.getByText('Der Code steht im <head> der Startseite, vor allen anderen Skripten.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     const tags = await page.getByLabel(/: aktuelles Tag/).all();
     expect(tags).toHaveLength(3);

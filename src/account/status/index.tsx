@@ -96,16 +96,21 @@ async function show<E extends DomainPages>(
     view.t.status.title,
     <>
       <Verdict state={state} status={status} error={error} />
-      {status.issues.length > 0 && <Issues {...{ status, state, snippet }} {...page} />}
-      <DismissedIssues status={status} state={state} />
-      <div class="columns halves">
-        <div>
-          <Installation state={state} />
-          <StrictStatus strict={await readStrictBlocking(db, domain.id)} state={state} />
-          <Recording state={state} link={recording} />
-        </div>
-        <Checks state={state} status={status} />
-      </div>
+      {/* Nothing has to be done for a website that has ended. */}
+      {status.status !== 'archived' && (
+        <>
+          {status.issues.length > 0 && <Issues {...{ status, state, snippet }} {...page} />}
+          <DismissedIssues status={status} state={state} />
+          <div class="columns halves">
+            <div>
+              <Installation state={state} />
+              <StrictStatus strict={await readStrictBlocking(db, domain.id)} state={state} />
+              <Recording state={state} link={recording} />
+            </div>
+            <Checks state={state} status={status} />
+          </div>
+        </>
+      )}
     </>,
     code,
   );
@@ -122,8 +127,8 @@ function Verdict({ state, status, error }: VerdictProps) {
     <section class="card verdict">
       <Alert text={error} />
       <p>{texts.summary[isLiveByDismissal ? 'dismissed' : status.status]}</p>
-      {['setup', 'resume'].includes(next.next) ? (
-        <ForRole needed="editor">
+      {['setup', 'resume', 'archived'].includes(next.next) ? (
+        <ForRole needed={next.next === 'archived' ? 'owner' : 'editor'}>
           <NextStep id={state.id} issueCount={status.issues.length} {...next} />
         </ForRole>
       ) : (

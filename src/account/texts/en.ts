@@ -175,7 +175,7 @@ export const en = {
     disabled: (name: string) => `${name} was disabled. The change reaches visitors within 90 seconds.`,
     websitesAdded: (count: string) =>
       count === '1' ? '1 website was added.' : `${count} websites were added.`,
-    hostConfirmed: (name: string) => `The domain ${name} was added.`,
+    hostConfirmed: (name: string) => `${name} was added.`,
     hostDismissed: 'The suggestion was dismissed. The website will not be suggested again.',
     noRoom:
       'The domain was not added: it already exists, or your plan does not include another domain. Ask the operator of this service for a larger plan.',

@@ -49,7 +49,8 @@ export const moveWebsite = createDomainPages()
     try {
       if (!(await makeMove(db, keysOf(domain), to))) return await show(c, { error: t.changed });
     } catch (error) {
-      return show(c, { error: t.noRoom(websiteError(error, view.t)) });
+      const move = await findMove(db, keysOf(domain));
+      return show(c, { error: t.noRoom(clientName(move as Named), websiteError(error, view.t)) });
     }
     logEvent('domain moved', { domain: domain.id, client: domain.clientId, to });
     return redirectWithFlash(c, 'moved', '/account', websiteTitle(domain));

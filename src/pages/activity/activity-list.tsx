@@ -93,10 +93,11 @@ export function ChangeName({ action, kind, objectName, after }: ActivityRow) {
         {objectName && ` · ${quoted(objectName)}`}
       </>
     );
-  if (kind === 'move')
+  const move = kind === 'move' ? action : kind === 'domain' && after?.['client'] ? 'made' : undefined;
+  if (move)
     return (
       <>
-        <b>{moves[action]}</b>
+        <b>{moves[move]}</b>
         {objectName && ` · ${quoted(objectName)}`}
       </>
     );

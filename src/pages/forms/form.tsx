@@ -69,7 +69,7 @@ export const Form = ({ action, class: name, files, sendAfter, stored, children }
       enctype={files ? 'multipart/form-data' : undefined}
       data-continue={sendAfter}
     >
-      {sendAfter !== undefined && <script src="/account/continue.js" defer></script>}
+      {sendAfter !== undefined && <script src="/account/continue.js" type="module"></script>}
       <input type="hidden" name="token" value={token} />
       {stored && <input type="hidden" name={SHOWN} value={valueHashes(stored)} />}
       {isLocked?.(action) ? (

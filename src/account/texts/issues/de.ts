@@ -40,7 +40,7 @@ export const de: typeof en = {
     service: 'Dienst hinzufügen',
     blocked: 'Dienst hinzufügen',
     early: 'Als erledigt markieren',
-    exempt: 'Erneut prüfen',
+    exempt: 'Website erneut prüfen',
     unseen: 'Dienst ausschalten',
     storage: 'Zum Dienst hinzufügen',
     link: 'Gefundene Seite verwenden',

@@ -35,7 +35,7 @@ export const en = {
     service: 'Add service',
     blocked: 'Add service',
     early: 'Mark as resolved',
-    exempt: 'Check again',
+    exempt: 'Check website again',
     unseen: 'Disable service',
     storage: 'Add to service',
     link: 'Use detected page',

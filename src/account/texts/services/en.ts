@@ -35,6 +35,12 @@ export const en = {
       service: 'Ask about this service again',
       all: 'Ask all visitors again',
     },
+    /** What followed from a change, in lists. */
+    followed: {
+      none: 'Decisions stayed',
+      service: 'Visitors who accepted it were asked again',
+      all: 'All visitors were asked again',
+    },
     hint: 'Another purpose or recipient: those who accepted the service are asked about it again in any case. Another country of processing: the same is proposed. Other changes: decisions stay.',
     reason: 'Reason',
     reasonHint: 'Optional. Kept in the activity list and with the banner versions.',

@@ -45,6 +45,7 @@ export const de: ActivityTexts = {
     created: 'Umzug zu einem anderen Kunden: Link erstellt',
     changed: 'Umzug zu einem anderen Kunden angenommen',
     deleted: 'Umzug zu einem anderen Kunden zurückgezogen',
+    made: 'Zu einem anderen Kunden umgezogen',
   },
   handovers: {
     created: 'Link für den Webmaster erstellt',
@@ -62,7 +63,7 @@ export const de: ActivityTexts = {
   all: 'Alle Änderungen',
   person: 'Person (Betreiber)',
   everyone: 'Alle',
-  show: 'Anzeigen',
+  show: 'Änderungen anzeigen',
   download: 'Herunterladen',
   details: 'Details',
   more: (count: string) => ` und ${count} weitere`,

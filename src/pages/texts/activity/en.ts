@@ -45,6 +45,7 @@ export const en = {
     created: 'Move to another client: link created',
     changed: 'Move to another client accepted',
     deleted: 'Move to another client withdrawn',
+    made: 'Moved to another client',
   },
   handovers: {
     created: 'Link for the webmaster created',
@@ -62,7 +63,7 @@ export const en = {
   all: 'All changes',
   person: 'Person (operator)',
   everyone: 'Everyone',
-  show: 'Show',
+  show: 'Show changes',
   download: 'Download',
   details: 'Details',
   more: (count: string) => ` and ${count} more`,
