@@ -219,7 +219,8 @@ function pageOf(
         height: rect.height + height - h!,
       });
       return waitFor(
-        async () => ((await evaluate('innerWidth')) === width ? true : undefined),
+        async () =>
+          (await evaluate('`${innerWidth} ${innerHeight}`')) === `${width} ${height}` ? true : undefined,
         'the size of the window',
       );
     },
