@@ -11,18 +11,20 @@ import { blocks, entries, erased, isInState, logs, maintenance, notEnded } from 
 import { adoptNewerObjects } from './adopt-newer-objects.ts';
 import type { ComparedJob } from './compare-head.ts';
 import { replaceMissingLogs } from './missing-logs.ts';
-import { eraseVisitor } from '../erasure/erase-visitor.ts';
+import { eraseVisitor, recordStatement } from '../erasure/erase-visitor.ts';
 import { hasTaken } from './taken-count.ts';
 import type { Job } from '../job.ts';
-import { deletionHash, markersOf, type Marker } from '../erasure/markers.ts';
+import { deletionHash, markersOf, masked48, postponeMarker, type Marker } from '../erasure/markers.ts';
 import { namedLogColumns, type NamedLog } from '../object-names.ts';
 
 /** Maximum number of markers that a run repeats. */
 const MARKERS = 200;
+/** Number of markers that cannot be repeated after which a run tries no other: the database may not respond. */
+const FAILURES = 20;
 
 /**
  * Repeats erasures and deletions that a rollback undid, from the marker after `from`, and replaces lost logs. Throws
- * last for a marker that cannot be repeated; the next try begins with it.
+ * last for a marker that cannot be repeated; it is tried again after all others.
  */
 export async function repeatMarkers(job: ComparedJob, from: string) {
   const { db, database, bucket } = job;
@@ -30,19 +32,23 @@ export async function repeatMarkers(job: ComparedJob, from: string) {
   const found = await bucket.list({ prefix, limit: MARKERS, ...(from && { startAfter: from }) });
   let to = from;
   let failure: unknown;
+  const postponed: string[] = [];
   for (const { key } of found.objects) {
+    if (postponed.length === FAILURES) break;
     try {
       await repeat(job, bucket, JSON.parse(Buffer.from(await read(bucket, key)).toString()) as Marker);
     } catch (error) {
       failure ??= error;
+      postponed.push(await postponeMarker(bucket, database, key));
     }
-    if (failure === undefined) to = key;
+    to = key;
   }
   await replaceMissingLogs(job);
   const isDone = failure === undefined && !found.truncated;
   await db
     .update(maintenance)
-    .set({ repeatedTo: isDone ? null : to })
+    // A clock that is slow may have named a postponed marker so that it comes before others.
+    .set({ repeatedTo: isDone ? null : [to, ...postponed].sort()[0]! })
     // Not after another rollback.
     .where(hasTaken(job.taken));
   if (failure !== undefined) throw failure;
@@ -67,11 +73,25 @@ async function repeat(job: Job, bucket: R2Bucket, marker: Marker) {
   const isLog = and(eq(logs.domainId, marker.domain), eq(logs.began, marker.began), notEnded);
   const [log] = await db.select(namedLogColumns).from(logs).where(isLog);
   if (!log) return;
+  if (marker.kind === 'unfinished') {
+    await recordAgain(db, log.id, marker);
+    return;
+  }
   await adoptNewerObjects(job, bucket, log, marker.blocks);
   const left = await notErased(db, log.id, marker.entries);
   const ucid = left.length > 0 && (await visitorOf(db, bucket, log, marker.visitor, left));
   if (ucid) await eraseVisitor(job, logIn(db, log.id), ucid, left);
 }
+
+/** Records an unfinished erasure again, without records that came after it. */
+async function recordAgain(db: Database, id: number, { visitor, tail, until, masked48: mask }: Unfinished) {
+  const log = logIn(db, id);
+  const [owner] = await keyQuery(log);
+  const ucid48 = masked48(unhex(owner!.key), visitor, mask);
+  const later = sql`(SELECT min(seq) - 1 FROM records WHERE log = ${id} AND timestamp > ${until})`;
+  await recordStatement(log, { ucid48, visitor, tail: sql`min(${tail}, coalesce(${later}, ${tail}))` });
+}
+type Unfinished = Extract<Marker, { kind: 'unfinished' }>;
 
 /** The entries of a marker that the database does not know as erased and that were not deleted with their block. */
 async function notErased(db: Database, log: number, noted: Noted[]) {
