@@ -9,7 +9,7 @@ import { isOngoing, lastSeq, logIn, type Log } from '../log.ts';
 import { archived, blocks, entries, erased, erasures, logs, notEnded } from '../tables.ts';
 import { shortId, visitorHash } from '../leaf.ts';
 import { erasedStatements } from './erasure-events.ts';
-import { masked48, putMarker } from './markers.ts';
+import { masked48, putErasure } from './markers.ts';
 import { compareNow } from '../rollback/compare-head.ts';
 import { visitorEntries, type Noted, type Part, type Selection, hashedVisitor } from './entries-to-erase.ts';
 
@@ -155,8 +155,8 @@ async function eraseParts(
 }
 
 /** States a portion in the bucket before anything is deleted, because a rollback of the database would restore the entries. */
-const markPart = ({ bucket, database }: Where, { domain, began }: Owner, visitor: string, part: Part) =>
-  putMarker(bucket, database, {
+const markPart = ({ bucket, database }: Where, { domain, began, key }: Owner, visitor: string, part: Part) =>
+  putErasure(bucket, database, unhex(key), {
     kind: 'erasure',
     domain,
     began,
@@ -176,7 +176,7 @@ async function markUnfinished(
     log.db,
     sql`SELECT timestamp FROM records WHERE log = ${log.id} AND seq = ${tail}`,
   );
-  await putMarker(bucket, database, {
+  await putErasure(bucket, database, unhex(key), {
     kind: 'unfinished',
     domain,
     began,

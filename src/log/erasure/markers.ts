@@ -15,13 +15,24 @@ type OfLog = Pick<NamedLog, 'domain' | 'began'>;
  * `visitor` is a hash of the ID, `blocks` are the archived blocks with these entries. An unfinished erasure is one of all
  * entries up to `tail`, which has the time `until`; `masked48` are the first 48 bits of the ID.
  */
-export type Marker =
-  | ({ kind: 'erasure'; visitor: string; entries: Noted[]; blocks: number[] } & OfLog)
-  | ({ kind: 'unfinished'; visitor: string; masked48: number; tail: number; until: number } & OfLog)
-  | { kind: 'deletion'; logs: (OfLog & { hash: string })[] };
+export type Marker = (Erasure & { mac: string }) | { kind: 'deletion'; logs: (OfLog & { hash: string })[] };
+type Erasure = { visitor: string } & OfLog &
+  (
+    | { kind: 'erasure'; entries: Noted[]; blocks: number[] }
+    | { kind: 'unfinished'; masked48: number; tail: number; until: number }
+  );
 
 /** The hash of a log’s deletion: somebody who can write to the bucket alone does not have the key. */
 export const deletionHash = (key: Uint8Array) => visitorHash(key, 'deletion');
+
+/** The same of an erasure. */
+const macOf = (key: Uint8Array, erasure: Erasure) => visitorHash(key, JSON.stringify(erasure));
+
+/** Throws unless the marker of an erasure is of the log with this key. */
+export function requireOwn(key: Uint8Array, { mac, ...erasure }: Erasure & { mac: string }) {
+  if (mac !== macOf(key, erasure))
+    throw new Error(`Placet did not write the marker of the erasure of ${erasure.visitor}`);
+}
 
 /** The first 48 bits of an ID, masked with the log’s key, or those of which this is the mask. */
 export const masked48 = (key: Uint8Array, visitor: string, bits: number) =>
@@ -41,6 +52,9 @@ const newName = (database: number) =>
 
 export const putMarker = (bucket: R2Bucket, database: number, marker: Marker) =>
   bucket.put(newName(database), JSON.stringify(marker));
+
+export const putErasure = (bucket: R2Bucket, database: number, key: Uint8Array, erasure: Erasure) =>
+  putMarker(bucket, database, { ...erasure, mac: macOf(key, erasure) });
 
 /** Moves a marker behind the others, and returns a name that comes directly before it. */
 export async function postponeMarker(bucket: R2Bucket, database: number, name: string) {

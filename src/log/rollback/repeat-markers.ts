@@ -5,7 +5,7 @@ import { unhex } from '../../lib/bytes.ts';
 import { read, readLines } from '../blocks/archive-format.ts';
 import { ofBlockWith } from '../blocks/sealed-block.ts';
 import { visitorHash } from '../leaf.ts';
-import { keyQuery, logIn } from '../log.ts';
+import { logIn } from '../log.ts';
 import type { Noted } from '../erasure/entries-to-erase.ts';
 import { blocks, entries, erased, isInState, logs, maintenance, notEnded } from '../tables.ts';
 import { adoptNewerObjects } from './adopt-newer-objects.ts';
@@ -14,8 +14,15 @@ import { replaceMissingLogs } from './missing-logs.ts';
 import { eraseVisitor, recordStatement } from '../erasure/erase-visitor.ts';
 import { hasTaken } from './taken-count.ts';
 import type { Job } from '../job.ts';
-import { deletionHash, markersOf, masked48, postponeMarker, type Marker } from '../erasure/markers.ts';
-import { namedLogColumns, type NamedLog } from '../object-names.ts';
+import {
+  deletionHash,
+  markersOf,
+  masked48,
+  postponeMarker,
+  requireOwn,
+  type Marker,
+} from '../erasure/markers.ts';
+import { namedLogColumns } from '../object-names.ts';
 
 /** Maximum number of markers that a run repeats. */
 const MARKERS = 200;
@@ -71,25 +78,32 @@ async function repeat(job: Job, bucket: R2Bucket, marker: Marker) {
     return;
   }
   const isLog = and(eq(logs.domainId, marker.domain), eq(logs.began, marker.began), notEnded);
-  const [log] = await db.select(namedLogColumns).from(logs).where(isLog);
+  const [log] = await db
+    .select({ ...namedLogColumns, key: hexOf(logs.key) })
+    .from(logs)
+    .where(isLog);
   if (!log) return;
+  const key = unhex(log.key);
+  requireOwn(key, marker);
   if (marker.kind === 'unfinished') {
-    await recordAgain(db, log.id, marker);
+    await recordAgain(db, log.id, key, marker);
     return;
   }
   await adoptNewerObjects(job, bucket, log, marker.blocks);
   const left = await notErased(db, log.id, marker.entries);
-  const ucid = left.length > 0 && (await visitorOf(db, bucket, log, marker.visitor, left));
+  const ucid = left.length > 0 && (await visitorOf(db, bucket, { id: log.id, key }, marker.visitor, left));
   if (ucid) await eraseVisitor(job, logIn(db, log.id), ucid, left);
 }
 
 /** Records an unfinished erasure again, without records that came after it. */
-async function recordAgain(db: Database, id: number, { visitor, tail, until, masked48: mask }: Unfinished) {
-  const log = logIn(db, id);
-  const [owner] = await keyQuery(log);
-  const ucid48 = masked48(unhex(owner!.key), visitor, mask);
-  const later = sql`(SELECT min(seq) - 1 FROM records WHERE log = ${id} AND timestamp > ${until})`;
-  await recordStatement(log, { ucid48, visitor, tail: sql`min(${tail}, coalesce(${later}, ${tail}))` });
+async function recordAgain(db: Database, log: number, key: Uint8Array, marker: Unfinished) {
+  const { visitor, tail, until } = marker;
+  const later = sql`(SELECT min(seq) - 1 FROM records WHERE log = ${log} AND timestamp > ${until})`;
+  await recordStatement(logIn(db, log), {
+    ucid48: masked48(key, visitor, marker.masked48),
+    visitor,
+    tail: sql`min(${tail}, coalesce(${later}, ${tail}))`,
+  });
 }
 type Unfinished = Extract<Marker, { kind: 'unfinished' }>;
 
@@ -105,11 +119,16 @@ async function notErased(db: Database, log: number, noted: Noted[]) {
 }
 
 /** The visitor of a marker: the one of these entries’ visitors whose ID has its hash. */
-async function visitorOf(db: Database, bucket: R2Bucket, { id }: NamedLog, visitor: string, noted: Noted[]) {
+async function visitorOf(
+  db: Database,
+  bucket: R2Bucket,
+  { id, key }: { id: number; key: Uint8Array },
+  visitor: string,
+  noted: Noted[],
+) {
   const seqs = noted.map(([seq]) => seq);
   const numbers = sql`(SELECT ${ofBlockWith(blocks.number, sql`${id}`, sql`value`)} FROM json_each(${JSON.stringify(seqs)}))`;
-  const [[owner], live, objects] = await db.batch([
-    keyQuery(logIn(db, id)),
+  const [live, objects] = await db.batch([
     db
       .selectDistinct({ ucid: hexOf(entries.ucid) })
       .from(entries)
@@ -119,7 +138,6 @@ async function visitorOf(db: Database, bucket: R2Bucket, { id }: NamedLog, visit
       .from(blocks)
       .where(and(eq(blocks.log, id), isInState('archived'), inArray(blocks.number, numbers))),
   ]);
-  const key = unhex(owner!.key);
   const found = live.find(({ ucid }) => visitorHash(key, ucid) === visitor);
   if (found) return found.ucid;
   const marked = new Set(seqs);

@@ -1,6 +1,9 @@
 // @module-tag long
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
+import { hex } from '../../../src/lib/bytes.ts';
+import { entryOfRecord } from '../../../src/log/record-lines.ts';
+import { recordsInD1 } from '../../../src/log/records-in-d1.ts';
 import { maintain } from '../../../src/log/run/maintain.ts';
 import { audit, makeLog, objects, rowsOf, START, visitors } from '../../support/log/logs.ts';
 import { bookmark } from '../../support/bindings/time-travel.ts';
@@ -259,6 +262,28 @@ describe('an erasure that a rollback has undone', () => {
     expect(await blockObjects()).toHaveLength(2);
   });
 
+  test('is not extended by somebody who can write to the bucket alone', async () => {
+    const [visitor, other] = visitors(2) as [string, string];
+    const made = await makeLog();
+    await addEntries(made, [visitor]);
+    await runs(0, 1);
+    await erase(made, visitor);
+    await addEntries(made, [visitor, other], START + 200);
+    await run(4);
+    const [name] = await objects('markers/');
+    const marker = JSON.parse(await (await env.ARCHIVE.get(name!))!.text());
+    // The entries are in the tiles of the bucket, once these are full.
+    const { records } = await recordsInD1(made.log.db, made.id, 1, 5);
+    const entries = Array.from(records, (record) => [record.seq, START, hex(entryOfRecord(record))]);
+    await env.ARCHIVE.put(name!, JSON.stringify({ ...marker, entries }));
+    await env.ARCHIVE.delete('heads/DB');
+    await runs(5, 6);
+    expect((await rowsOf('SELECT rolledBackAt FROM maintenance'))[0].rolledBackAt).toBe(START + 300);
+    expect((await audit(made)).found.map(({ ucid }) => ucid)).toEqual([visitor, other]);
+    const reason = expect.stringContaining(marker.visitor);
+    expect(await statusOf()).toMatchObject({ failedJobs: [{ step: 'repeat erasures', reason }] });
+  });
+
   test('is known by a marker that goes after 35 days', async () => {
     const [gone] = visitors(1) as [string];
     const made = await makeLog();
@@ -278,6 +303,7 @@ describe('an erasure that a rollback has undone', () => {
         [2, START + 1, expect.any(String)],
       ],
       blocks: [],
+      mac: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     const at = Number(name!.slice(11, 23));
     const later = (seconds: number) => maintain(env, Math.ceil((at + seconds) / 3600) * 3600 + 600);
