@@ -478,7 +478,7 @@ export const moves = sqliteTable('moves', {
 
 /**
  * The link with which a webmaster sees what has to change on a domain's pages, without an account: one per domain, of which
- * only the SHA-256 of the token is stored. A trigger on `domains` ends it where the domain is archived or moves.
+ * only the SHA-256 of the token is stored. Triggers end it where the domain is archived or moves, or who made it is removed.
  */
 export const handovers = sqliteTable('handovers', {
   domainId: text().primaryKey(),
@@ -586,7 +586,7 @@ export const activityKinds = [
   'handover',
 ] as const;
 
-/** What was changed in an account, by whom and how. Nobody can edit an entry (src/db/activity/record.ts). */
+/** What was changed in an account, by whom and how. Nobody can edit an entry (src/db/activity/entry-statements.ts). */
 export const activity = sqliteTable(
   'activity',
   {

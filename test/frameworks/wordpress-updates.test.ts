@@ -36,16 +36,25 @@ const updateBy = (before = '') => `
   delete_site_transient('update_plugins'); wp_update_plugins();
   $found = get_site_transient('update_plugins')->response['placet/placet.php'] ?? null;
   ${before}
+  $stored = 0;
+  add_filter('wp_delete_file', function ($path) use (&$stored) { $stored = max($stored, filesize($path)); return $path; });
   $skin = new Automatic_Upgrader_Skin();
   $done = (new Plugin_Upgrader($skin))->upgrade('placet/placet.php');
   echo '>>>' . json_encode([
     'found' => $found->new_version ?? null,
     'automatic' => $found->autoupdate ?? null,
     'done' => $done === true,
+    'stored' => $stored,
     'told' => implode(' ', $skin->get_upgrade_messages()),
   ]);`;
 
-type Result = { found: string | null; automatic: boolean | null; done: boolean; told: string };
+type Result = {
+  found: string | null;
+  automatic: boolean | null;
+  done: boolean;
+  stored: number;
+  told: string;
+};
 const resultIn = (output: string) => JSON.parse(output.slice(output.lastIndexOf('>>>') + 3)) as Result;
 
 describe.skipIf(missingForWordPress)('the plug-in of an agency', { tags: ['full'] }, () => {
@@ -98,6 +107,11 @@ describe.skipIf(missingForWordPress)('the plug-in of an agency', { tags: ['full'
       const older = version('1.1.0');
       const foreign = version('1.3.0', foreignKey);
       const newer = version('1.3.0');
+      // Anything larger than the limit is cut off, and never stored.
+      const endless = {
+        archive: Buffer.concat([newer.archive, Buffer.alloc(20_000_000)]),
+        offer: newer.offer,
+      };
       const other = { archive: foreign.archive, offer: newer.offer };
       const refused: [string, typeof older, RegExp][] = [
         ['older', older, /not newer/],
@@ -110,14 +124,16 @@ describe.skipIf(missingForWordPress)('the plug-in of an agency', { tags: ['full'
         ['not signed', { ...newer, offer: { ...newer.offer, signature: '' } }, /not signed/],
         ['by another key', foreign, /not signed/],
         ['another archive', other, /not the signed one/],
+        ['an endless archive', endless, /not the signed one/],
       ];
       for (const [what, service, reason] of refused) {
         offered = service;
         const result = await update(true);
         // What WordPress finds is signed; the archive is compared when it is there.
-        const found = what === 'another archive' ? '1.3.0' : null;
+        const found = what.endsWith('archive') ? '1.3.0' : null;
         expect(result, what).toMatchObject({ found, done: false, runs: '1.2.0' });
         expect(result.told, what).toMatch(reason);
+        expect(result.stored, what).toBeLessThanOrEqual(5_242_880);
       }
       offered = newer;
       expect(await update()).toMatchObject({ found: '1.3.0', automatic: true, done: true, runs: '1.3.0' });

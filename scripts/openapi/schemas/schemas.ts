@@ -20,6 +20,7 @@ import { issueSchemas } from './issue-schemas.ts';
 import { statisticsSchemas } from './statistics-schemas.ts';
 import { statusSchema } from './status-schema.ts';
 import { gpcStatementSchema } from './gpc-statement-schema.ts';
+import { websiteSchemas } from './website-schemas.ts';
 import { websiteServicesSchema } from './website-services-schema.ts';
 
 // --- requests
@@ -272,6 +273,7 @@ export const schemas = {
       .catchall(z.string().describe('Always uses the locale of this name.')),
   ),
   ...accountDocumentSchemas,
+  ...websiteSchemas,
   ...issueSchemas,
   ...statisticsSchemas,
   ...websiteServicesSchema,
