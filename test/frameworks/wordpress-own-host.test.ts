@@ -133,8 +133,8 @@ describe.skipIf(missingForWordPress)('a WordPress with its own host', { tags: ['
     test('has no page cache that keeps the script of one visitor for others', async () => {
       await wordpress.setCache(true);
       for (const language of ['en', 'de', 'en']) {
-        const { text, cache } = await ask(`/consent/app${query()}`, { 'Accept-Language': language });
-        expect([cache, text.includes('CCM')]).toEqual([undefined, true]);
+        const { status, cache } = await ask(`/consent/app${query()}`, { 'Accept-Language': language });
+        expect([status, cache]).toEqual([200, undefined]);
       }
     });
   });
