@@ -93,7 +93,7 @@ const data = {
       'test/documented-paths.test.ts',
       'test/page-lengths.test.ts',
       'test/deploy/staging.test.ts',
-      'test/hosting/onboarding/own-hosts.test.ts',
+      'test/hosting/onboarding/first-party-hosts.test.ts',
       'test/hosting/onboarding/presets.test.ts',
       'test/hosting/onboarding/service-texts-table.test.ts',
       'test/openapi/document.test.ts',

@@ -580,7 +580,7 @@ export const activityKinds = [
   'handover',
 ] as const;
 
-/** What was changed in an account, by whom and how. Nobody can edit an entry (src/db/activity/record.ts). */
+/** What was changed in an account, by whom and how. Nobody can edit an entry (src/db/activity/entry-statements.ts). */
 export const activity = sqliteTable(
   'activity',
   {

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, notInArray, sql, type SQL } from 'drizzle-orm';
 import { change, ifUnchanged, type Statement, type Step } from '../db/change.ts';
-import { differences } from '../db/activity/recorded-fields.ts';
+import { differences } from '../db/activity/row-entries.ts';
 import { rawQuery, columnList, fromExcluded, valuesOf } from '../db/raw-query.ts';
 import { columnsOfParts } from '../db/domains/part-rows.ts';
 import { constraintProblem, retryIdCollision } from '../db/constraint-errors.ts';

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import { change, type Statement, type Step } from '../db/change.ts';
-import { differences } from '../db/activity/recorded-fields.ts';
+import { differences } from '../db/activity/row-entries.ts';
 import { rawQuery, columnList } from '../db/raw-query.ts';
 import { domains, partNames, parts, type PartName } from '../db/schema.ts';
 import { domainFields } from '../definitions/domain-fields.ts';

@@ -9,7 +9,7 @@ import type { Database } from '../env.ts';
 import { required } from '../http/problem.ts';
 import { readFormer, restoreFormer } from './former-configuration.ts';
 import { parsed } from '../http/validation-messages.ts';
-import { isEqual, isObject, isWhole } from '../db/activity/recorded-values.ts';
+import { isEqual, isObject, isWhole } from '../db/activity/compare-values.ts';
 import { domainSchema, websiteColumns } from '../resources/domain.ts';
 import { embeddingRows, embeddingSchema } from '../resources/embedding.ts';
 import { withoutUndefined } from '../resources/field-schemas.ts';

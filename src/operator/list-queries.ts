@@ -96,7 +96,7 @@ const rowsQuery = (db: Database) =>
     .$dynamic();
 
 /** Domains, newest first, after `after`. */
-export const domainsQuery = (
+export const allDomainsQuery = (
   db: Database,
   { after, limit = ROWS_PER_PAGE, ...filter }: DomainFilter & { after?: string | undefined; limit?: number },
 ) =>
@@ -106,7 +106,7 @@ export const domainsQuery = (
     )
     .orderBy(desc(seq))
     .limit(limit + 1);
-export type DomainRow = Awaited<ReturnType<typeof domainsQuery>>[number];
+export type DomainRow = Awaited<ReturnType<typeof allDomainsQuery>>[number];
 
 const orders = {
   newest: [desc(seq)],

@@ -90,9 +90,9 @@ function Navigation() {
   return (
     <nav aria-label={t.navigation}>
       {links.map(([path, text]) => {
-        const isWithin = path === home ? url.pathname === path : `${url.pathname}/`.startsWith(`${path}/`);
+        const isCurrent = path === home ? url.pathname === path : `${url.pathname}/`.startsWith(`${path}/`);
         return (
-          <a href={path} aria-current={isWithin ? 'page' : undefined}>
+          <a href={path} aria-current={isCurrent ? 'page' : undefined}>
             {text}
           </a>
         );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { domainFields } from '../definitions/domain-fields.ts';
 import { parseWebsite } from '../lib/http/host-names.ts';
 import { invalid } from '../http/problem.ts';
-import { fieldsOf, readOnly, text } from './field-schemas.ts';
+import { schemasOf, readOnly, text } from './field-schemas.ts';
 
 export const websiteName = text(2048).check(
   z.refine(
@@ -29,7 +29,7 @@ export const domainSchema = z.strictObject({
   id: readOnly,
   name: websiteName,
   path: readOnly,
-  ...fieldsOf(domainFields),
+  ...schemasOf(domainFields),
   ownHostPath: z.optional(ownHostPath),
 });
 

@@ -104,7 +104,7 @@ test('the page lists what browsers of the last 30 days and the scan have found a
   expect((await visit.post(path, { host: 'nowhere.example', own: '1' })).status).toBe(404);
 });
 
-test('each host becomes an own host or a service, or stays blocked; then strict blocking is recommended', async () => {
+test('each host becomes a first-party host or a service, or stays blocked; then strict blocking is recommended', async () => {
   const { P, path, report, scan, hosts, text, status, visit } = await setUp();
   await scan();
   await report(
@@ -157,7 +157,7 @@ test('the page says which requests strict blocking cannot prevent, and what prev
   expect(german.text).toMatch(/als Tags im HTML Ihrer Seiten stehen, können Browser trotzdem anfragen/);
 });
 
-test('Google’s tag from the website’s own host is an issue, and the page says that strict blocking cannot stop it', async () => {
+test('Google’s tag from a first-party host is an issue, and the page says that strict blocking cannot stop it', async () => {
   const { scan, text, status } = await setUp();
   const tag = '<script src="/metrics?id=G-ABCDE12345"></script>';
   const line = '<script type="text/x-ccm-loader" data-ccm-loader-src="/metrics?id=G-ABCDE12345"></script>';
@@ -166,7 +166,7 @@ test('Google’s tag from the website’s own host is an issue, and the page say
   expect(await text()).toContain('Your pages load Google’s tag from www.mysite.xyz');
   expect(await status()).toContain('Google Analytics 4');
   await scan({ earlyTags: [{ ...early, host: 'www.googletagmanager.com' }] });
-  expect(await text()).not.toContain('Google’s tag comes from your own host');
+  expect(await text()).not.toContain('Google’s tag comes from a first-party host');
 });
 
 test('a service whose hosts are unknown is named, and keeps strict blocking from being recommended', async () => {

@@ -415,7 +415,7 @@ test('strangers cannot keep an owner from beginning a recording', async () => {
   expect((await post('/app/recordings', { token })).status).toBe(201);
 });
 
-test('a website’s own hosts are no issue, however its name was entered', async () => {
+test('first-party hosts are no issue, however its name was entered', async () => {
   for (const [name, host] of [
     ['www.bücher.example', 'cdn.xn--bcher-kva.example'],
     ['WWW.MySite.example', 'cdn.mysite.example'],

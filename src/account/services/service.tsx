@@ -14,7 +14,7 @@ import { createDomainPages, type DomainPages } from '../domain/page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
 import { resourcePage } from '../domain/resource-page.tsx';
 import { ForRole } from '../../people/roles.tsx';
-import { returnPageSchema } from '../domain/own-hosts.tsx';
+import { returnPageSchema } from '../domain/first-party-hosts.tsx';
 import { Card, LinkLine } from '../../pages/page.tsx';
 
 /** The fields that block a service or run it after consent. */

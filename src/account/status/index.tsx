@@ -11,7 +11,7 @@ import {
 import { acceptIssue } from '../../domains/status/accept-issue.ts';
 import { reopenIssues, dismissIssues } from '../../domains/status/issue-states.ts';
 import { createRecording } from '../../domains/scan/recording-session.ts';
-import { idsOf, type AnswerableIssue } from '../../domains/status/status-issues.ts';
+import { issueIds, type AnswerableIssue } from '../../domains/status/status-issues.ts';
 import { nextStepOf } from '../../domains/status/setup-checklist.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { ActionForm, formBody } from '../../pages/forms/form.tsx';
@@ -35,22 +35,22 @@ export const statusPage = createDomainPages()
     const status = statusOf(state);
     const found = answerable(status);
     if (form.has('all')) {
-      const ids = found.flatMap(idsOf);
+      const ids = found.flatMap(issueIds);
       await dismissIssues(db, state, ids);
       return redirectWithFlash(c, 'issuesDismissed', c.req.path);
     }
     const path = c.req.path + c.var.view.url.search;
     const id = form.get('issue') ?? '';
-    const isMeant = (issue: AnswerableIssue) => idsOf(issue).includes(id);
+    const isMeant = (issue: AnswerableIssue) => issueIds(issue).includes(id);
     if (form.has('reopen')) {
       const dismissed = status.dismissed.find(isMeant);
-      if (dismissed) await reopenIssues(db, domain.id, idsOf(dismissed));
+      if (dismissed) await reopenIssues(db, domain.id, issueIds(dismissed));
       return redirectWithFlash(c, 'issueReopened', path);
     }
     const answered = required(found.find(isMeant), 'issue');
     const issue = answered.service?.id === id ? answered.service : answered.issue;
     if (!form.has('accepted')) {
-      await dismissIssues(db, state, idsOf(answered));
+      await dismissIssues(db, state, issueIds(answered));
       return redirectWithFlash(c, 'issueDismissed', path);
     }
     if (!(await acceptIssue(db, state, issue, form.get('embedding') ?? undefined)))

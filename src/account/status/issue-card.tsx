@@ -4,7 +4,7 @@ import type { AnswerableIssue, StatusIssue } from '../../domains/status/status-i
 import { Copyable, Options } from '../../pages/forms/fields.tsx';
 import { Form, ActionForm } from '../../pages/forms/form.tsx';
 import { ForRole } from '../../people/roles.tsx';
-import { UnknownHostActions } from '../domain/own-hosts.tsx';
+import { UnknownHostActions } from '../domain/first-party-hosts.tsx';
 import { useView } from '../console.ts';
 import { useIssueTexts } from './issue-texts.ts';
 import { isOfUnknownService } from '../../domains/status/tags-to-change.ts';

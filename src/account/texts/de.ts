@@ -188,7 +188,7 @@ export const de: typeof en = {
     issueDismissed: 'Der Hinweis wurde verworfen.',
     issuesDismissed: 'Die Hinweise wurden verworfen.',
     issueReopened: 'Der Hinweis ist wieder offen.',
-    ownHostAdded: (name) => `${name} gehört jetzt zu Ihren eigenen Hosts.`,
+    firstPartyHostAdded: (name) => `${name} wurde zu den Hosts der Website hinzugefügt.`,
     undone:
       'Die Änderung wurde rückgängig gemacht. Das Ergebnis erreicht Besucher innerhalb von 90 Sekunden.',
     archived: (name) => `${name} wurde archiviert. Die Änderung erreicht Besucher innerhalb von 90 Sekunden.`,

@@ -183,7 +183,7 @@ export const en = {
     issueDismissed: 'The issue was dismissed.',
     issuesDismissed: 'The issues were dismissed.',
     issueReopened: 'The issue is open again.',
-    ownHostAdded: (name: string) => `${name} is now one of your own hosts.`,
+    firstPartyHostAdded: (name: string) => `${name} was added to the first-party hosts.`,
     undone: 'The change was undone. The result reaches visitors within 90 seconds.',
     archived: (name: string) => `${name} was archived. The change reaches visitors within 90 seconds.`,
     unarchived: (name: string) => `${name} is back. The change reaches visitors within 90 seconds.`,

@@ -12,7 +12,7 @@ import { createPages, redirectWithFlash } from '../console.ts';
 import { pathOf } from '../onboarding/steps.tsx';
 import { requireAllDomains, requireRole } from '../roles.ts';
 import type { SignedIn } from '../console.ts';
-import { readWebsite, refusalOf } from './entered-website.ts';
+import { readWebsite, websiteError } from './entered-website.ts';
 
 /** Adds a website to the account, as far as its plan has room. */
 export const addWebsite = createPages()
@@ -28,7 +28,7 @@ export const addWebsite = createPages()
       await confirmHost(db, session.clientId, columns.hostKey);
       return redirectWithFlash(c, 'hostConfirmed', pathOf(id, 'scan'), columns.name);
     } catch (error) {
-      return show(c, refusalOf(error, view.t));
+      return show(c, websiteError(error, view.t));
     }
   });
 

@@ -7,7 +7,7 @@ export const readWebsite = (form: URLSearchParams) =>
   websiteName.safeParse((form.get('name') ?? '').trim()).data;
 
 /** Why the database refused a website. Throws any other error. */
-export function refusalOf(error: unknown, { website: { errors } }: Texts) {
+export function websiteError(error: unknown, { website: { errors } }: Texts) {
   const broken = brokenConstraint(error);
   if (broken === 'domains.clientId, domains.hostKey, domains.path') return errors.taken;
   if (broken && broken in errors) return errors[broken as keyof typeof errors];

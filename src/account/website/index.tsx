@@ -14,7 +14,7 @@ import { createDomainPages, domainPage, type DomainPages } from '../domain/page.
 import { ForRole } from '../../people/roles.tsx';
 import { requireRole } from '../roles.ts';
 import { deleteWebsite } from './delete.tsx';
-import { readWebsite, refusalOf } from './entered-website.ts';
+import { readWebsite, websiteError } from './entered-website.ts';
 import { moveWebsite } from './move.tsx';
 
 /** A website as a whole: its address, its archive, its move to another client and its deletion. */
@@ -38,7 +38,7 @@ export const website = createDomainPages()
         if (entered !== domain.enteredName)
           required(await updateDomain(db, domain.clientId, domain.id, websiteColumns(entered)), 'domain');
       } catch (error) {
-        return show(c, refusalOf(error, view.t));
+        return show(c, websiteError(error, view.t));
       }
       return redirectWithFlash(c, 'saved', pagePath(domain.id));
     }),

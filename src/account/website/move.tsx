@@ -12,7 +12,7 @@ import { createDomainPages, domainPage, type DomainPages } from '../domain/page.
 import { passwordConfirmed } from '../../people/sign-in/confirm-password.tsx';
 import type { SignedIn } from '../console.ts';
 import { Downloads } from './downloads.tsx';
-import { refusalOf } from './entered-website.ts';
+import { websiteError } from './entered-website.ts';
 
 /** Refuses the operator, who acts as an owner elsewhere. */
 export const ownersOnly = createMiddleware<SignedIn>(async (c, next) => {
@@ -50,7 +50,7 @@ export const moveWebsite = createDomainPages()
       if (!(await makeMove(db, keysOf(domain), to))) return await show(c, { error: t.changed });
     } catch (error) {
       const move = await findMove(db, keysOf(domain));
-      return show(c, { error: t.noRoom(clientName(move as Named), refusalOf(error, view.t)) });
+      return show(c, { error: t.noRoom(clientName(move as Named), websiteError(error, view.t)) });
     }
     logEvent('domain moved', { domain: domain.id, client: domain.clientId, to });
     return redirectWithFlash(c, 'moved', '/account', websiteTitle(domain));

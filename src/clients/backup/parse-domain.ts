@@ -1,4 +1,4 @@
-import { defaultsOf } from '../../db/columns.ts';
+import { columnDefaults } from '../../db/columns.ts';
 import { constraintErrors } from '../../db/constraint-errors.ts';
 import { onlyInEurope, policiesOutsideEurope } from '../../db/domains/only-in-europe.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
@@ -35,7 +35,7 @@ export function parseDomain(reader: ValueReader, raw: unknown, at: PropertyKey[]
   const read = reader.parse(domainForm, raw instanceof Object ? { ...(raw as Row), ...without } : raw, at);
   // A migration from CCM19 does not know the setting.
   const missing = {
-    ...defaultsOf(backupDomainColumns),
+    ...columnDefaults(backupDomainColumns),
     importCcm19Decisions: true,
     askedAgain: {},
     formerKeys: [],
@@ -68,7 +68,7 @@ function parsePart(
   reader.countPart();
   const read = reader.parse(partForms[kind], part, at);
   const { bareName: _, ...own }: Row = read ?? {};
-  const row = { ...defaultsOf(apiColumns(parts[kind])), ...own };
+  const row = { ...columnDefaults(apiColumns(parts[kind])), ...own };
   if (kind === 'embeddings' || kind === 'themes') row.id = reader.idOf(kind, part, at);
   else if (read) reader.once(`${kind} ${domain}`, bareName(row.name as string), [...at, 'name']);
   if (kind === 'themes' && row.default) reader.once('default', domain, [...at, 'default']);

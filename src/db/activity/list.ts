@@ -94,13 +94,13 @@ export async function listAllActivity(
   filter: ActivityFilter,
   limit = CHANGES_PER_PAGE + 1,
 ): Promise<NamedActivity[]> {
-  const isWithin = within(filter) ?? sql`true`;
-  const oldest = sql`(SELECT id FROM activity WHERE clientId = c.id AND ${isWithin} ORDER BY id DESC LIMIT 1 OFFSET ${limit - 1})`;
+  const isInSpan = within(filter) ?? sql`true`;
+  const oldest = sql`(SELECT id FROM activity WHERE clientId = c.id AND ${isInSpan} ORDER BY id DESC LIMIT 1 OFFSET ${limit - 1})`;
   const rows = await rawQuery<Record<string, unknown>>(
     db,
     sql`SELECT activity.*, c.username, ${hexOfFields} AS fields
       FROM (SELECT id, username FROM clients UNION ALL SELECT '', '') c JOIN activity ON activity.clientId = c.id AND activity.id >= coalesce(${oldest}, 0)
-      WHERE ${isWithin} ORDER BY activity.id DESC, activity.clientId DESC LIMIT ${limit}`,
+      WHERE ${isInSpan} ORDER BY activity.id DESC, activity.clientId DESC LIMIT ${limit}`,
   );
   return rows.map(({ fieldNames, ...row }) =>
     withFields({ ...row, fieldNames: fieldNames && JSON.parse(fieldNames as string) } as NamedRow),

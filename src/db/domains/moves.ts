@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../../env.ts';
 import { actAs, currentActor, logChange } from '../activity/actor.ts';
-import { record, type Entry } from '../activity/record.ts';
+import { entryStatements, type NewEntry } from '../activity/entry-statements.ts';
 import { holds } from '../batch-if.ts';
 import { change, type Step } from '../change.ts';
 import { isIssuedToken, newToken } from '../../lib/crypto/checked-token.ts';
@@ -159,7 +159,7 @@ export async function makeMove(db: Database, domain: Domain, toClientId: string)
       .where(isAccepted),
     plan: ([found]: Names[]) => {
       if (!found) return undefined;
-      const entry: Entry = {
+      const entry: NewEntry = {
         kind: 'domain',
         objectId: domainId,
         objectName: found.name,
@@ -184,7 +184,7 @@ export async function makeMove(db: Database, domain: Domain, toClientId: string)
             .set({ clientId: toClientId, updatedAt: now() })
             .where(ownDomain(clientId, domainId)),
           // The new client is not told who has made it.
-          ...actAs({ by: currentActor().by }, () => record(db, { domainId }, entry)),
+          ...actAs({ by: currentActor().by }, () => entryStatements(db, { domainId }, entry)),
         ],
       };
     },

@@ -9,7 +9,7 @@ import type { Preset } from '../../presets/preset-schema.ts';
 import { hostsOfService } from './allowed-hosts.ts';
 import {
   matchesPreset,
-  ownHostMatcher,
+  firstPartyMatcher,
   presetOfHost,
   serviceOfHost,
   type DomainState,
@@ -53,7 +53,7 @@ function missingAndEarly(state: DomainState): Found[] {
   const { seen, scan, services } = state;
   const found = new Map<string, Found & { type: 'service' | 'blocked' }>();
   const early = new Map<string, { seenAt: number; names: Set<string> }>();
-  const isOwn = ownHostMatcher(state);
+  const isOwn = firstPartyMatcher(state);
   type Missing = { type: 'service' | 'blocked'; name: string; preset?: Preset | undefined; hosts: string[] };
   const addMissing = ({ preset, ...missing }: Missing, seenAt: number) => {
     const [host = ''] = missing.hosts;
@@ -108,7 +108,7 @@ function missingAndEarly(state: DomainState): Found[] {
   return [...found.values(), ...earlyIssues];
 }
 
-/** Whether a tag loads Google’s script, also from the website’s own host (Google tag gateway, server-side tagging). */
+/** Whether a tag loads Google’s script, also from the website’s host (Google tag gateway, server-side tagging). */
 export const isGoogleTag = (tag: Tag | undefined) =>
   !!tag?.tag.startsWith('<script') && googleAddress(tag.tag) !== undefined;
 

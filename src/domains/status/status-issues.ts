@@ -47,7 +47,7 @@ export type StatusIssueType = StatusIssue['type'];
 export type AnswerableIssue = Extract<StatusIssue, { action: 'answer' }>;
 
 /** The IDs of the issues that are answered together, because they have the same cause. */
-export const idsOf = ({ issue, service }: AnswerableIssue) => [issue.id, ...(service ? [service.id] : [])];
+export const issueIds = ({ issue, service }: AnswerableIssue) => [issue.id, ...(service ? [service.id] : [])];
 
 /** Whether a client has more page views in a month than its plan includes; -1 is unlimited. */
 export const exceedsPlan = (pageViews: number, included: number) => included !== -1 && pageViews > included;

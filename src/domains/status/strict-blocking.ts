@@ -8,7 +8,7 @@ import { SECONDS_PER_DAY, dateOf } from '../../lib/time.ts';
 import { presetById } from '../../presets/index.ts';
 import { matchesPreset, presetOfHost } from './read-domain-state.ts';
 import { hostOfTag, isGoogleTag } from './service-issues.ts';
-import { hostsOfService, ownHostsOf } from './allowed-hosts.ts';
+import { hostsOfService, alwaysAllowedHosts } from './allowed-hosts.ts';
 
 type HostKind = (typeof hostKinds)[number];
 
@@ -37,7 +37,7 @@ export async function readStrictBlocking(db: Database, domainId: string) {
   const since = dateOf(now() - DAILY_DAYS * SECONDS_PER_DAY);
   const [[domain], services, seen, [scan], intended] = await db.batch(stateQueries(db, domainId, since));
   if (!domain) return undefined;
-  const own = ownHostsOf(domain);
+  const own = alwaysAllowedHosts(domain);
   const hostsOf = services.map((service) => ({ name: service.name, hosts: hostsOfService(service) }));
   const allowed = [...own, ...hostsOf.flatMap(({ hosts }) => hosts)];
   const unknown = unknownHosts({ services, scan, since, allowed }, seen);
@@ -54,7 +54,7 @@ export async function readStrictBlocking(db: Database, domainId: string) {
     kept: unknown.filter(isIntended),
     /** The names of services whose hosts are not known, so that their acceptance ends strict blocking. */
     unresolved: hostsOf.filter(({ hosts }) => hosts.includes('*')).map(({ name }) => name),
-    /** The website’s own hosts from which it loads Google’s tag: the policy always allows them. */
+    /** The first-party hosts from which it loads Google’s tag: the policy always allows them. */
     googleHosts: googleHosts(scan, own),
     /** The number of page views that browsers have reported, and of those whose policy was added too late. */
     pageViews: pages('page'),

@@ -21,7 +21,7 @@ export function hashOf(value: unknown): string {
 const isSame = (one: unknown, other: unknown) => hashOf(one) === hashOf(other);
 
 /** The hashes of these values, for the hidden field: `name=hash,name=hash`. */
-export const hashesOf = (values: Values) =>
+export const valueHashes = (values: Values) =>
   Object.entries(values)
     .map(([name, value]) => `${encodeURIComponent(name)}=${hashOf(value)}`)
     .join(',');

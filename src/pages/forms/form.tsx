@@ -6,7 +6,7 @@ import { problem } from '../../http/problem.ts';
 import { MAX_VALUES } from '../../lib/text/json-errors.ts';
 import { lookupHash, sameSecret } from '../../lib/crypto/secret-key.ts';
 import { useView, type PageEnv } from '../view.ts';
-import { hashesOf, SHOWN } from './edits.ts';
+import { valueHashes, SHOWN } from './edits.ts';
 import type { FieldErrors, Values } from './resource-values.ts';
 import { Icon } from '../icons.tsx';
 
@@ -71,7 +71,7 @@ export const Form = ({ action, class: name, files, sendAfter, stored, children }
     >
       {sendAfter !== undefined && <script src="/account/continue.js" type="module"></script>}
       <input type="hidden" name="token" value={token} />
-      {stored && <input type="hidden" name={SHOWN} value={hashesOf(stored)} />}
+      {stored && <input type="hidden" name={SHOWN} value={valueHashes(stored)} />}
       {isLocked?.(action) ? (
         <fieldset class="locked" disabled>
           {children}

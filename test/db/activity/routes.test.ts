@@ -290,7 +290,7 @@ function accountCalls(): Calls {
     },
     [`POST ${D}/settings/strict-blocking/switch`]: () =>
       post(`${path()}/settings/strict-blocking/switch`, { on: '1' }),
-    [`POST ${D}/own-hosts`]: () => post(`${path()}/own-hosts`, { host: 'cdn.own.example' }),
+    [`POST ${D}/first-party-hosts`]: () => post(`${path()}/first-party-hosts`, { host: 'cdn.own.example' }),
     [`POST ${D}/activity/versions/ask`]: () =>
       post(`${path()}/activity/versions/ask`, { reason: 'Another controller' }),
     [`POST ${D}/activity/:entry/undo`]: async () => {

@@ -59,7 +59,7 @@ export const de: typeof en = {
   anotherUser: 'einem anderen Benutzer',
   operator: 'dem Betreiber',
   addService: 'Als Dienst hinzufügen',
-  ownHost: 'Das ist unser eigener Host',
+  addFirstPartyHost: 'Zu den Hosts der Website hinzufügen',
   lastSeen: (day) => `Zuletzt gefunden am ${day}`,
   service: 'Dienst',
   record: 'Dienste beim Surfen auf Ihrer Website erkennen',

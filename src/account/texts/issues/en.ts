@@ -54,7 +54,7 @@ export const en = {
   anotherUser: 'another user',
   operator: 'the operator',
   addService: 'Add as a service',
-  ownHost: 'This is our own host',
+  addFirstPartyHost: 'Add to first-party hosts',
   lastSeen: (day: string) => `Last detected on ${day}`,
   service: 'Service',
   record: 'Browse your website to detect services',
