@@ -19,7 +19,10 @@ export function useIssueTexts(issue: StatusIssue, state: DomainState) {
     return {
       title: issue.type === 'early' && issue.service ? issues.earlyWithoutService(found.name) : title,
       text: type === 'early' && issue.tags.length === 0 ? reported : issues.texts[type],
-      details: lastSeen ? [issues.lastSeen(formats.day(Date.parse(lastSeen) / 1000))] : [],
+      details: [
+        ...(lastSeen ? [issues.lastSeen(formats.day(Date.parse(lastSeen) / 1000))] : []),
+        ...(found.type === 'link' && found.found ? [issues.detectedPage(found.found)] : []),
+      ],
     };
   }
   const namesOf = () =>
