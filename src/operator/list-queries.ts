@@ -115,6 +115,13 @@ const orders = {
   status: [asc(byNeed), desc(domainStatuses.issueCount), asc(hostKey), desc(seq)],
 };
 
+/** The first domains of a client by host and path, with one more if there are further ones. */
+export const domainsOfClientQuery = (db: Database, clientId: string) =>
+  rowsQuery(db)
+    .where(matches({ clientId }))
+    .orderBy(...orders.name)
+    .limit(ROWS_PER_PAGE + 1);
+
 /** The most domains that can be sorted by last decision, because logs in other databases are asked for each of them. */
 const MAX_SORTED = 10_000;
 

@@ -52,6 +52,11 @@ export const readAnswers = async ({ get, json }: FixedService) => ({
   PlaceholderList: await json('PUT', `${DOMAIN}/placeholder`, requests.PlaceholderList),
   PresetResults: await json('POST', `${DOMAIN}/onboarding/presets`, requests.PresetImport),
   EmbeddingsOfCookies: await json('POST', `${DOMAIN}/onboarding/embeddingsFromCookies`, requests.Cookies),
+  MoveLinks: await json('POST', `${DOMAIN}/move`),
+  Move: await get(`${DOMAIN}/move`),
+  MoveList: await get(`${CLIENT}/move`),
+  HandoverLink: await json('POST', `${DOMAIN}/handover`),
+  Handover: await get(`${DOMAIN}/handover`),
 });
 
 /** The answers in NDJSON, CSV and plain text; `notice` is the hash of a consent notice. */

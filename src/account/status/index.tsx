@@ -69,7 +69,8 @@ export const statusPage = createDomainPages()
     const { db, domain } = c.var;
     const { enteredName } = domain;
     const site = /^https?:/i.test(enteredName) ? enteredName : `https://${enteredName}`;
-    return show(c, { recording: new URL(site).href + (await createRecording(c.env, db, domain.id)) });
+    const token = required(await createRecording(c.env, db, domain), 'domain');
+    return show(c, { recording: new URL(site).href + token });
   });
 
 /** Why a scan failed, or the link of a recording. */

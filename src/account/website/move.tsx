@@ -12,7 +12,7 @@ import { createDomainPages, domainPage, type DomainPages } from '../domain/page.
 import { passwordConfirmed } from '../../people/sign-in/confirm-password.tsx';
 import type { SignedIn } from '../console.ts';
 import { Downloads } from './downloads.tsx';
-import { websiteError } from './entered-website.ts';
+import { websiteError } from './entered-website.tsx';
 
 /** Refuses the operator, who acts as an owner elsewhere. */
 export const ownersOnly = createMiddleware<SignedIn>(async (c, next) => {
@@ -32,8 +32,8 @@ export const moveWebsite = createDomainPages()
   .post('/', formBody, passwordConfirmed, async (c) => {
     const { db, domain, view } = c.var;
     // A form that is sent again after a client has accepted keeps the acceptance.
-    const path = await offerMove(db, c.env, keysOf(domain));
-    return show(c, { link: path && view.url.origin + path });
+    const offer = await offerMove(db, c.env, keysOf(domain));
+    return show(c, { link: offer && view.url.origin + offer.path });
   })
   .post('/withdraw', formBody, async (c) => {
     const { db, domain } = c.var;

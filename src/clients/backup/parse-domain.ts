@@ -6,7 +6,7 @@ import { keyGiver, keyOfName } from '../../db/domains/service-keys.ts';
 import { apiColumns, partNames, parts, type PartName } from '../../db/schema.ts';
 import { policyNames } from '../../definitions/domain-fields.ts';
 import { MAX_SERVICES, type Asset } from '../../definitions/embedding-fields.ts';
-import { websiteColumns } from '../../resources/domain.ts';
+import { lacksCookie, NEEDS_COOKIE, websiteColumns } from '../../resources/domain.ts';
 import { assetsOf, embeddingSchema } from '../../resources/embedding.ts';
 import { localeSchema } from '../../resources/locale.ts';
 import { bareName, placeholderSchema } from '../../resources/placeholder.ts';
@@ -46,6 +46,8 @@ export function parseDomain(reader: ValueReader, raw: unknown, at: PropertyKey[]
   const dismissed = new Map((read?.dismissedIssues ?? []).map((issue) => [issue.issue, issue]));
   domain.dismissedIssues = [...dismissed.values()].toSorted((a, b) => (a.issue < b.issue ? -1 : 1));
   if (read) {
+    if (lacksCookie(read)) reader.report([...at, 'consentStorage'], NEEDS_COOKIE);
+    if (read.ownHostPath) domain.consentStorage = 'cookie';
     const { hostKey, path } = websiteColumns(domain.name);
     reader.once('site', `${hostKey}${path}`, [...at, 'name']);
   }

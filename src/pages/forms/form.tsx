@@ -60,7 +60,7 @@ type FormProps = PropsWithChildren<{
 
 /** A form that `formBody` accepts; `files` allows uploads. Its values can be read but not sent where the view locks it. */
 export const Form = ({ action, class: name, files, sendAfter, stored, children }: FormProps) => {
-  const { token, isLocked } = useView();
+  const { t, token, role, isLocked } = useView();
   return (
     <form
       method="post"
@@ -74,6 +74,8 @@ export const Form = ({ action, class: name, files, sendAfter, stored, children }
       {stored && <input type="hidden" name={SHOWN} value={valueHashes(stored)} />}
       {isLocked?.(action) ? (
         <fieldset class="locked" disabled>
+          {/* Viewers read it once, above the page. */}
+          {role !== 'viewer' && <p class="notice why">{t.lockedForm(t.roleNames.administrator)}</p>}
           {children}
         </fieldset>
       ) : (

@@ -207,6 +207,11 @@ function hostingCalls(): Calls {
       const [issue] = (await hosting('GET', `${P()}/onboarding/issues?dismissed=true`)).body;
       return hosting('DELETE', `${P()}/onboarding/issues/${encodeURIComponent(issue.id)}/dismissal`);
     },
+    [`POST ${D}/move`]: () => hosting('POST', `${P()}/move`),
+    [`DELETE ${D}/move`]: () => hosting('DELETE', `${P()}/move`),
+    [`POST ${D}/handover`]: () => hosting('POST', `${P()}/handover`),
+    [`DELETE ${D}/handover`]: () => hosting('DELETE', `${P()}/handover`),
+    [`POST ${D}/asking`]: () => hosting('POST', `${P()}/asking`, { reason: 'Another company.' }),
     [`DELETE ${D}/log/consents/:ucid`]: async () => {
       const ucid = newUcid();
       await decide(made, { ucid });

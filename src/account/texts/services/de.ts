@@ -93,8 +93,8 @@ export const de: typeof en = {
       },
     },
     shown: {
-      title: 'Angaben für Besucher',
-      text: 'Wird verwendet, wenn es für die Sprache des Besuchers keine Übersetzung gibt. Platzhalter wie {COMPANY} werden ersetzt.',
+      title: 'Angaben ohne Übersetzung',
+      text: 'Wird verwendet, wenn es für die Sprache des Besuchers keine Übersetzung gibt. Dienste aus dem Katalog haben hier englische Texte. Platzhalter wie {COMPANY} werden ersetzt.',
       fields: {
         description: { label: 'Beschreibung' },
         whatDataIsCollected: { label: 'Erhobene Daten' },

@@ -89,8 +89,8 @@ export const en = {
       },
     },
     shown: {
-      title: 'Details for visitors',
-      text: 'Used when there is no translation for the visitor’s language. Placeholders such as {COMPANY} are replaced.',
+      title: 'Details without a translation',
+      text: 'Used when there is no translation for the visitor’s language. Services of the catalogue have English texts here. Placeholders such as {COMPANY} are replaced.',
       fields: {
         description: { label: 'Description' },
         whatDataIsCollected: { label: 'Data collected' },

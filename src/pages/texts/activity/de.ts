@@ -61,6 +61,8 @@ export const de: ActivityTexts = {
   filter: 'Filter',
   kind: 'Art der Änderung',
   all: 'Alle Änderungen',
+  person: 'Person (Betreiber)',
+  everyone: 'Alle',
   show: 'Änderungen anzeigen',
   download: 'Herunterladen',
   details: 'Details',

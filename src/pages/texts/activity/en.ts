@@ -61,6 +61,8 @@ export const en = {
   filter: 'Filter',
   kind: 'Type of change',
   all: 'All changes',
+  person: 'Person (operator)',
+  everyone: 'Everyone',
   show: 'Show changes',
   download: 'Download',
   details: 'Details',

@@ -1,5 +1,8 @@
 import { brokenConstraint } from '../../db/constraint-errors.ts';
+import { TEXT_LENGTH } from '../../http/input-schemas.ts';
+import { Field } from '../../pages/forms/fields.tsx';
 import { websiteName } from '../../resources/domain.ts';
+import { useView } from '../console.ts';
 import type { Texts } from '../texts/index.ts';
 
 /** The address of a website in a form; undefined where it is none. */
@@ -12,4 +15,22 @@ export function websiteError(error: unknown, { website: { errors } }: Texts) {
   if (broken === 'domains.clientId, domains.hostKey, domains.path') return errors.taken;
   if (broken && broken in errors) return errors[broken as keyof typeof errors];
   throw error;
+}
+
+/** The field for the address of a website. */
+export function WebsiteField({ value, error }: { value: string; error: string | undefined }) {
+  const { field, fieldHint } = useView().t.website;
+  return (
+    <Field
+      name="name"
+      label={field}
+      hint={fieldHint}
+      error={error}
+      value={value}
+      maxlength={TEXT_LENGTH}
+      autocapitalize="none"
+      spellcheck={false}
+      required
+    />
+  );
 }
