@@ -21,6 +21,13 @@ if (navigator.clipboard) {
 // Focuses the flash: browsers ignore its autofocus if the address has a fragment.
 document.querySelector('main > .notice[autofocus]')?.focus({ preventScroll: true });
 
+// On a phone the navigation is a line that scrolls to where the user is.
+for (const link of document.querySelectorAll('.sections [aria-current]')) {
+  const line = link.closest('.sections');
+  const past = link.getBoundingClientRect().right - line.getBoundingClientRect().right;
+  if (past > 0) line.scrollLeft += past + parseFloat(getComputedStyle(line).paddingRight);
+}
+
 // Ignores a double click on a button of a form.
 let sent = -Infinity;
 addEventListener('submit', (event) => {
