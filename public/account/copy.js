@@ -21,11 +21,11 @@ if (navigator.clipboard) {
 // Focuses the flash: browsers ignore its autofocus if the address has a fragment.
 document.querySelector('main > .notice[autofocus]')?.focus({ preventScroll: true });
 
-// On a phone the navigation is a line that scrolls to where the user is.
-for (const link of document.querySelectorAll('.sections [aria-current]')) {
-  const line = link.closest('.sections');
-  const past = link.getBoundingClientRect().right - line.getBoundingClientRect().right;
-  if (past > 0) line.scrollLeft += past + parseFloat(getComputedStyle(line).paddingRight);
+// Scrolls the bars to their current tabs where the browser lacks `scroll-initial-target`.
+for (const tab of document.querySelectorAll('.sections [aria-current]')) {
+  const bar = tab.parentElement;
+  const end = bar.getBoundingClientRect().right - parseFloat(getComputedStyle(bar).paddingRight);
+  bar.scrollLeft += Math.max(0, tab.getBoundingClientRect().right - end);
 }
 
 // Ignores a double click on a button of a form.

@@ -275,6 +275,6 @@ inBrowser('a domain with default settings', (site, visit) => {
     await site().configure({ services: { Oracle: { purpose: 'a717ff5' } } });
     await page.goto(`${site().pageUrl}next`);
     await dialog(page).waitFor();
-    expect(await dialog(page).textContent()).toContain('New since your last decision: Oracle');
+    expect(await dialog(page).textContent()).toContain('New or changed since your last decision: Oracle');
   });
 });

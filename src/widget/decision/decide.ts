@@ -6,13 +6,14 @@ import { rejectUndecided, setDecision } from './make-decision.ts';
 import { isPressing } from '../banner/visitor-click.ts';
 import { sendDecision } from './send-decision.ts';
 import { setWaiting } from '../is-waiting.ts';
+import { patchPage } from '../blocking/page/patch-page.ts';
 
 /** Applies a decision to the page, by a reload when it is sent if need be. */
 type Complete = (sent: Promise<unknown>, anew: boolean) => Promise<void>;
 
 let complete: Complete;
 
-/** Sets the function that applies decisions, once at the start. An import would be a cycle. */
+/** Sets `completeDecision` of apply-decision.ts, once at the start. An import would be a cycle. */
 export function setComplete(completeDecision: Complete) {
   complete = completeDecision;
 }
@@ -26,6 +27,7 @@ export function decide(picked: Set<string>, consent = optionalEmbeddings().some(
 /** Slow work follows once the visitor sees the effect, or on the next page. */
 async function applyAndSend() {
   setWaiting(true);
+  if (BLOCKS) patchPage();
   await painted();
   await complete(Promise.race([sendDecision(), delay(1000)]), true);
 }

@@ -59,7 +59,9 @@ inBrowser('a report of what a page loads', (site, visit) => {
     await expect.poll(() => site().issues()).toEqual(blocked);
     expect(site().hits('/embed')).toBe(0);
     // As the website’s own, or with a service, they are no issue.
-    await site().configure({ domain: { recordScriptsOnWebsite: true, ownHosts: ['video.localhost'] } });
+    await site().configure({
+      domain: { recordScriptsOnWebsite: true, ownHosts: ['video.localhost'] },
+    });
     await expect.poll(() => site().issues()).toEqual([blocked[0]]);
   });
 

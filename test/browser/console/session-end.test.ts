@@ -56,6 +56,7 @@ onAccountPages('a session that ends while somebody edits', ({ worker, domainId, 
     await endSession(page);
     await save(page);
     await page.getByText('Your session was ended').waitFor();
+    await page.getByText('Your entries are kept in this tab').waitFor();
     await signIn(page, username);
     await page.getByText(RESTORED).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/\/settings$/);
