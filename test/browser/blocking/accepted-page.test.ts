@@ -7,12 +7,13 @@ inBrowser('a page on which everything is accepted', (site, visit) => {
   /** Whether the members that start code, and that add frames, are the browser’s own. */
   const ownMembers = (page: Page) =>
     page.evaluate(() => {
-      const setter = ({ prototype }: { prototype: object }, name: string) =>
-        Object.getOwnPropertyDescriptor(prototype, name)!.set!;
-      const isOwn = (member: unknown) => `${member as string}`.includes('[native code]');
+      const isOwn = ({ prototype }: { prototype: object }, name: string) =>
+        Object.values(Object.getOwnPropertyDescriptor(prototype, name)!).every(
+          (member) => typeof member !== 'function' || String(member).includes('[native code]'),
+        );
       return {
-        code: isOwn(setter(HTMLScriptElement, 'src')) && isOwn(setter(Element, 'innerHTML')),
-        frames: isOwn(setter(HTMLIFrameElement, 'src')) && isOwn(Node.prototype.appendChild),
+        code: isOwn(HTMLScriptElement, 'src') && isOwn(Element, 'innerHTML'),
+        frames: isOwn(HTMLIFrameElement, 'src') && isOwn(Node, 'appendChild'),
       };
     });
 

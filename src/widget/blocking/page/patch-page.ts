@@ -114,10 +114,11 @@ const writeText = (original: Method): Method =>
 const mayBlockCode = () =>
   STRICT_POLICY ||
   (!FRAME_POLICY && config.blockIframes) ||
-  config.blockNewScripts ||
-  config.blockFirstPartyScripts ||
-  config.blockInlineScripts ||
-  config.blockedScriptMarkers ||
+  (OPTIONS &&
+    (config.blockNewScripts ||
+      config.blockFirstPartyScripts ||
+      config.blockInlineScripts ||
+      config.blockedScriptMarkers)) ||
   config.embeddings.some((e) => hasCode(e) && (!mayLoad(e) || e.excludeFromUrls));
 
 const hasCode = (e: Embedding) => e.scriptMarkers ?? e.iframeMarkers ?? e.scriptLoaderGroup;
