@@ -822,7 +822,7 @@ CREATE VIEW records AS
 -- (src/log/append/append.ts): what repeats none is added, and seals the block that it fills.
 CREATE VIEW decisions AS SELECT *, 0 AS repeated, 0 AS most, '' AS state FROM entries;
 --> statement-breakpoint
-CREATE TRIGGER decisionsTaken INSTEAD OF INSERT ON decisions
+CREATE TRIGGER decisionsInserted INSTEAD OF INSERT ON decisions
 WHEN NEW.seq > NEW.repeated
 BEGIN
   INSERT INTO entries VALUES (NEW.log, NEW.seq, NEW.ucid, NEW.timestamp, NEW.consent, NEW.manipulationPrevention, NEW.notice, NEW.accepted,
@@ -835,7 +835,7 @@ END;
 -- goes on taking decisions, but is not covered (src/log/tree/cover-due-logs.ts).
 CREATE VIEW seals AS SELECT log, last, sealedAt FROM blocks;
 --> statement-breakpoint
-CREATE TRIGGER sealsTaken INSTEAD OF INSERT ON seals
+CREATE TRIGGER sealsInserted INSTEAD OF INSERT ON seals
 BEGIN
   INSERT INTO blocks (log, number, first, last, oldest, newest, oldestDecision, sealedAt)
     SELECT NEW.log, number, first, NEW.last,
@@ -954,6 +954,7 @@ BEGIN
   DELETE FROM knownDevices WHERE userId = OLD.id;
   DELETE FROM secondFactors WHERE userId = OLD.id;
   DELETE FROM userDomains WHERE userId = OLD.id;
+  DELETE FROM handovers WHERE userId = OLD.id;
 END;
 --> statement-breakpoint
 -- Once an administrator of the operator can sign in, there always is one, also if two remove each other at the same time.

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { record } from './openapi/recording/record.ts';
+import { runStory } from './openapi/story/run-story.ts';
 
 const root = join(import.meta.dirname, '..');
 const write = async (path: string, content: unknown) => {
@@ -11,7 +11,7 @@ const write = async (path: string, content: unknown) => {
   return text;
 };
 
-await write('scripts/openapi/examples.gen.json', await record());
+await write('scripts/openapi/examples.gen.json', await runStory());
 // It contains the examples.
 const { openApi } = await import('./openapi/document.ts');
 

@@ -27,7 +27,7 @@ async function recording(): Promise<Credential> {
   await hosting('PUT', made.P, { name: made.domain.name, recordScriptsOnWebsite: true });
   await shownTo(made);
   return {
-    token: (await createRecording(env, db, made.domain.id)).split('=')[1]!,
+    token: (await createRecording(env, db, { id: made.domain.id, clientId: made.client.id }))!.split('=')[1]!,
     send: (token, bindings) =>
       call('POST', '/app/recordings', {
         body: { apiKey: made.embedKey, domain: made.domain.id, token },
@@ -72,9 +72,9 @@ const credentials: Record<string, () => Promise<Credential>> = {
   }),
   'a link for a webmaster': async () => {
     const { client, domain } = await makeDomain();
-    const path = await createHandover(db, env, { id: domain.id, clientId: client.id });
+    const link = await createHandover(db, env, { id: domain.id, clientId: client.id });
     return {
-      token: path!.split('/').at(-1)!,
+      token: link!.path.split('/').at(-1)!,
       send: (token, bindings) => call('GET', `/account/handover/${token}`, { env: bindings }),
       statuses: [200, 404],
     };

@@ -78,10 +78,25 @@ final class PlacetOwnHost
         echo $text, "\n";
     }
 
+    /**
+     * The network of the visitor: the /48 of IPv6, because all its addresses can be those of one visitor. An IPv4 address,
+     * which some servers write as IPv6, is one.
+     */
+    private static function network(): string
+    {
+        $address = (string) ($_SERVER['REMOTE_ADDR'] ?? '');
+        $bytes = filter_var($address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6) ? (string) inet_pton($address) : '';
+        if ($bytes === '') {
+            return $address;
+        }
+        $isIpv4 = substr($bytes, 0, 12) === str_repeat("\0", 10) . "\xff\xff";
+        return $isIpv4 ? (string) inet_ntop(substr($bytes, 12)) : bin2hex(substr($bytes, 0, 6));
+    }
+
     /** What the service is told of the visitor. */
     private function sentHeaders(): array
     {
-        $visitor = hash_hmac('sha256', (string) ($_SERVER['REMOTE_ADDR'] ?? ''), $this->key);
+        $visitor = hash_hmac('sha256', self::network(), $this->key);
         // The empty one replaces what a visitor could have sent, and Expect would cost a round trip.
         $headers = ["Placet-Key: {$this->key}", 'Placet-Visitor: ' . substr($visitor, 0, 32), 'Placet-Country;', 'Expect:'];
         foreach (self::SENT as $name) {
@@ -125,7 +140,7 @@ final class PlacetOwnHost
         }
         http_response_code($status);
         $this->returnHeaders($lines);
-        if ($status !== 304 && $status !== 204) {
+        if ($status !== 304 && $status !== 204 && $method !== 'HEAD') {
             header('Content-Length: ' . strlen($answer));
         }
         echo $answer;
@@ -134,12 +149,16 @@ final class PlacetOwnHost
     /** Of the answer, known headers and the two cookies of the domain. */
     private function returnHeaders(array $lines): void
     {
+        // The first line of a header replaces that of PHP, but for cookies, which the website may set as well.
+        $known = ['set-cookie'];
         foreach ($lines as $line) {
             [$name, $value] = array_map('trim', explode(':', $line, 2) + [1 => '']);
-            $isCookie = strtolower($name) === 'set-cookie'
+            $lower = strtolower($name);
+            $isCookie = $lower === 'set-cookie'
                 && preg_match("/^placet(?:_state)?_{$this->domain}=[^;]*;/", $value);
-            if ($isCookie || in_array(strtolower($name), self::RETURNED, true)) {
-                header("$name: $value", !$isCookie);
+            if ($isCookie || in_array($lower, self::RETURNED, true)) {
+                header("$name: $value", !in_array($lower, $known, true));
+                $known[] = $lower;
             }
         }
     }

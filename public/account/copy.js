@@ -21,6 +21,13 @@ if (navigator.clipboard) {
 // Focuses the flash: browsers ignore its autofocus if the address has a fragment.
 document.querySelector('main > .notice[autofocus]')?.focus({ preventScroll: true });
 
+// Scrolls the bars to their current tabs where the browser lacks `scroll-initial-target`.
+for (const tab of document.querySelectorAll('.sections [aria-current]')) {
+  const bar = tab.parentElement;
+  const end = bar.getBoundingClientRect().right - parseFloat(getComputedStyle(bar).paddingRight);
+  bar.scrollLeft += Math.max(0, tab.getBoundingClientRect().right - end);
+}
+
 // Ignores a double click on a button of a form.
 let sent = -Infinity;
 addEventListener('submit', (event) => {

@@ -96,6 +96,7 @@ function leadBack(draft) {
     link.setAttribute('href', draft.page);
     link.hidden = false;
   }
+  document.querySelector('[data-kept]')?.removeAttribute('hidden');
   const form = document.querySelector('form[action="/account/login"], form[action="/operator/login"]');
   if (!form) return;
   const next = form.querySelector('[name="next"]') ?? document.createElement('input');

@@ -523,7 +523,7 @@
     );
     return fits ? value : void 0;
   }
-  var readDecision = (line) => read(line, DECISION);
+  var readDecisionLine = (line) => read(line, DECISION);
   var originOf = ({ domain, log }) => `placet/${domain}.${log}`;
   function logOf(origin) {
     const [, domain, log] = /^placet\/(.+)\.([1-9]\d*)$/.exec(origin) ?? [];
@@ -761,7 +761,7 @@
     try {
       const { line, proof, jws } = textsOf(record);
       if (line === void 0 || (proof ?? jws) === void 0) throw wrong("entryForm");
-      decision = readDecision(line);
+      decision = readDecisionLine(line);
       if (!decision) throw wrong("leafForm");
       if (proof === void 0)
         return { decision, commitment: await checkPromise(line, jws, keys), by: "promise", wrong: [] };
@@ -876,7 +876,7 @@
   function parseReceipt(text3) {
     const trimmed = text3.trim();
     if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(trimmed)) return { jws: trimmed };
-    const value = attempt(
+    const value = unlessThrown(
       () => JSON.parse(trimmed)
     );
     if (typeof value?.receipt === "string")
@@ -888,14 +888,14 @@
     const records = receipt2 && ("jws" in receipt2 ? [receipt2] : receipt2.records);
     return records?.map((record) => record ?? {});
   }
-  function attempt(read2) {
+  function unlessThrown(read2) {
     try {
       return read2();
     } catch {
       return void 0;
     }
   }
-  function readNotices(field) {
+  function shownNotices(field) {
     const found = /* @__PURE__ */ new Map();
     for (const notice of [field ?? []].flat()) {
       if (notice?.content === void 0) continue;
@@ -965,7 +965,7 @@
       if (extension !== void 0) extensions.set(size, extension);
     }
     for (const { line } of asked) {
-      const { seq } = readDecision(line);
+      const { seq } = readDecisionLine(line);
       const proof = await get("/app/proof", { seq, entry: hex(entryOf(line)) });
       if (proof !== void 0) proofs.set(seq, proof);
     }
@@ -973,7 +973,7 @@
   }
   function questionsOf(receipt2) {
     return (receiptParts(receipt2) ?? []).flatMap(({ line, proof, jws }) => {
-      const payload = typeof jws === "string" ? attempt(() => payloadOf(jws)) : void 0;
+      const payload = typeof jws === "string" ? unlessThrown(() => payloadOf(jws)) : void 0;
       const [origin = "", size] = typeof proof === "string" ? (proof.split("\n\n")[1] ?? "").split("\n") : [];
       const found = {
         domain: payload?.domain ?? logOf(origin)?.domain,
@@ -981,7 +981,7 @@
         line: line ?? payload?.leaf ?? ""
       };
       const { domain } = found;
-      const isWhole = typeof domain === "string" && Number.isSafeInteger(found.size) && readDecision(found.line);
+      const isWhole = typeof domain === "string" && Number.isSafeInteger(found.size) && readDecisionLine(found.line);
       return isWhole ? [{ ...found, domain }] : [];
     });
   }
@@ -1070,7 +1070,7 @@
       parseTlogProof(proof),
       parseTlogProof(lineProof)
     ]);
-    const log = await readable("anchorForm", () => lineOf(line));
+    const log = await readable("anchorForm", () => readAnchorLine(line));
     require2(log.domain === keys.domain, "anchorOther");
     const checkpoint = await readable("anchorPath", () => openCheckpoint(inLog.checkpoint, keys));
     require2(checkpoint.chain.domain === log.domain && checkpoint.chain.log === log.log && checkpoint.size === log.size && hex(checkpoint.root) === log.root && inLog.index === seq - 1 && isIncluded(recordLine, inLog, checkpoint), "anchorPath");
@@ -1085,7 +1085,7 @@
     const stampedAt = await readable("anchorToken", () => timestampOf(unbase64(token), sha2562(text3)));
     return { ...common, token, stampedAt };
   }
-  function lineOf(line) {
+  function readAnchorLine(line) {
     const { origin, size, root, ...others } = JSON.parse(line) ?? {};
     const log = typeof origin === "string" ? logOf(origin) : void 0;
     const isForm = log && Number.isSafeInteger(size) && typeof root === "string" && /^[0-9a-f]{64}$/.test(root);
@@ -1121,16 +1121,16 @@
     return { ...using, records: followed, notices, wrong: all, isUnconfirmed: served.isSilent === true };
   }
   function keysFrom(key2, receipt2, served) {
-    if (key2.trim()) return ["given", attempt(() => readKeys(key2))];
+    if (key2.trim()) return ["given", unlessThrown(() => readKeys(key2))];
     const listed = receipt2 && "keys" in receipt2 ? receipt2.keys : void 0;
-    if (Array.isArray(listed)) return ["file", attempt(() => readVerifiers(listed))];
-    return ["service", attempt(() => readKeys(served.key ?? ""))];
+    if (Array.isArray(listed)) return ["file", unlessThrown(() => readVerifiers(listed))];
+    return ["service", unlessThrown(() => readKeys(served.key ?? ""))];
   }
   async function checkFile(receipt2, keys) {
     const records = [];
     for (const record of receipt2.records)
       records.push(await withAnchor(record, await verifyRecord(record, keys), keys));
-    const notices = readNotices(receipt2.privacy_notice);
+    const notices = shownNotices(receipt2.privacy_notice);
     const decisions = records.flatMap(({ decision }) => decision ?? []);
     const wrong2 = [
       ...records.flatMap((record, i) => record.wrong.map((error) => ({ ...error, entry: i + 1 }))),
@@ -1179,7 +1179,7 @@
       });
     const named2 = new Set(decisions.map(({ notice }) => notice));
     if (!notices || [...notices.keys()].some((hash) => !named2.has(hash))) found.push({ code: "notice" });
-    if (receipt2.events !== void 0 && !attempt(() => tell(receipt2.events, decisions)))
+    if (receipt2.events !== void 0 && !unlessThrown(() => tell(receipt2.events, decisions)))
       found.push({ code: "events" });
     return found;
   }

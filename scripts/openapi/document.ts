@@ -13,6 +13,7 @@ import { issueOperations } from './operations/issue-operations.ts';
 import { statisticsOperations } from './operations/statistics-operations.ts';
 import { statusOperations } from './operations/status-operations.ts';
 import { visitorOperations } from './operations/visitor-operations.ts';
+import { websiteOperations } from './operations/website-operations.ts';
 
 const description = `
 Consent management at the edge. There are three parts:
@@ -108,6 +109,7 @@ const headers = {
 export function openApi(version: string) {
   const operations = [
     ...resourceOperations,
+    ...websiteOperations,
     ...importExportOperations,
     ...onboardingOperations,
     ...hostingApiLogOperations,

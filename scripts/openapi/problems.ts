@@ -133,6 +133,8 @@ export const problems = {
   NoClient: notFound('client'),
   NoLogDatabase: { ...notFound('log database'), description: 'No database with this number is bound.' },
   NoDomain: notFound('client or domain'),
+  NoMove: inDomain('move'),
+  NoHandover: inDomain('handover'),
   NoEmbedding: inDomain('embedding'),
   NoAsset: inDomain('asset'),
   NoLocale: inDomain('locale'),
@@ -211,6 +213,21 @@ export const problems = {
       'The log’s database was restored to an earlier state since this cursor was returned. Read the list again from its first page.',
     detail: `Log number ${FORMER} ended when its database was restored to an earlier state; the log continues as number ${BEGAN}. Read the list again from its first page.`,
     members: { log: BEGAN, continues: { log: FORMER, size: 1, seq: 4 } },
+  },
+  MoveAccepted: {
+    status: 409,
+    description: 'Another client has accepted the move.',
+    detail: 'Another client has accepted this move. To offer the domain again, delete the move first.',
+  },
+  Archived: {
+    status: 409,
+    description: 'The domain is archived.',
+    detail: 'This domain is archived. To hand it over, set "archived" to false first.',
+  },
+  NotAsked: {
+    status: 409,
+    description: 'Visitors are not asked about this embedding.',
+    detail: 'Visitors are not asked about this embedding: it is disabled or technically necessary.',
   },
   TooLarge: {
     status: 413,

@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { shortId } from '../../src/log/leaf.ts';
 import {
   DamagedObject,
-  split,
+  splitObject,
   unpackMember,
   type Member,
   type Packed,
@@ -57,7 +57,7 @@ export async function indexObjects(
 /** The lines of an object by member; undefined if it is damaged. */
 function unpacked(bytes: Uint8Array, packed: Packed) {
   try {
-    return split(bytes, packed).map((member) => unpackMember(member));
+    return splitObject(bytes, packed).map((member) => unpackMember(member));
   } catch (error) {
     if (error instanceof DamagedObject) return undefined;
     throw error;

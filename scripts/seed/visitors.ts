@@ -13,8 +13,8 @@ export type Site = {
   /** The hashes of its consent notices by locale. */
   notices: Record<string, string>;
 };
-type Decision = DemoHistory['decisions'][number];
-export type Visit = { site: Site; view: DemoHistory['views'][number]; decision?: Decision };
+type DemoDecision = DemoHistory['decisions'][number];
+export type Visit = { site: Site; view: DemoHistory['views'][number]; decision?: DemoDecision };
 
 /** Days of history: blocks are sealed after 30 days, so the current one has the decisions of the last 15. */
 export const DAYS = 75;

@@ -2,7 +2,7 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../env.ts';
 import { rawQuery, columnList } from './raw-query.ts';
-import { defaultsOf } from './columns.ts';
+import { columnDefaults } from './columns.ts';
 import { flat, toRow } from './settings-column.ts';
 import { portionsOf } from '../lib/split-by-size.ts';
 
@@ -23,7 +23,7 @@ export function insertStatements(
   const names = Object.keys(columns);
   const values = names.map((name) => computed[name] ?? sql.raw(`value ->> '${name}'`));
   // Each parameter contains many rows, because D1 binds at most 100 parameters.
-  const defaults = defaultsOf(columns);
+  const defaults = columnDefaults(columns);
   const texts = rows.map((row) => JSON.stringify(toRow(table, { ...defaults, ...flat(row) })));
   return portionsOf(texts, MAX_CHARACTERS, ({ length }) => length).map((portion) =>
     rawQuery(

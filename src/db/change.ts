@@ -5,7 +5,7 @@ import type { Database } from '../env.ts';
 import { notStored } from '../http/outage.ts';
 import { pause } from '../lib/time.ts';
 import { currentActor, logChange } from './activity/actor.ts';
-import { record, type Entry, type Owner } from './activity/record.ts';
+import { entryStatements, type NewEntry, type Owner } from './activity/entry-statements.ts';
 import { batchIf } from './batch-if.ts';
 import { markClientChanged, markDomainsChanged, markStatusChanged } from './domains/changed-domains.ts';
 import { noteDesign } from './domains/designs.ts';
@@ -19,7 +19,7 @@ import { flat } from './settings-column.ts';
 export type Statement = BatchItem<'sqlite'>;
 export type Row = Record<string, unknown>;
 /** What a step writes; `change` returns the rows of the last statement, their settings under their own names. */
-type Plan = { entries?: Entry[]; statements?: Statement[] };
+type Plan = { entries?: NewEntry[]; statements?: Statement[] };
 /**
  * A part of a change: its query, if it needs one, and its plan for the rows found; undefined if it is impossible.
  * `affects`: all domains of the client, or the status of the domain alone, which visitors do not see.
@@ -36,7 +36,7 @@ const ATTEMPTS = 20;
 const PAUSE = 15;
 
 /**
- * Makes and records a change, and marks the domain to be published. Returns the last statement’s rows; undefined if the
+ * Makes and records a change, and marks the domain to be published (src/visitor/site/publish-changes.ts). Returns the last statement’s rows; undefined if the
  * owner is missing or a step impossible, and for a domain that has moved to another client since the request has found it. Throws a 503 if others keep changing it.
  */
 export async function change<R = Row>(
@@ -55,7 +55,7 @@ export async function change<R = Row>(
     const statements = plans.flatMap((plan) => plan.statements ?? []);
     if (statements.length === 0) return [];
     const entries = plans.flatMap((plan) => plan.entries ?? []);
-    const own = [...nextVersion(db, owner, steps), ...record(db, owner, ...entries), ...statements];
+    const own = [...nextVersion(db, owner, steps), ...entryStatements(db, owner, ...entries), ...statements];
     const written = await batchIf(db, isVersion(owner, stored.version), [
       ...own,
       ...newDesign(db, owner, steps),

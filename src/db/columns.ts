@@ -22,7 +22,7 @@ export const pick = <T extends object, N extends keyof T>(table: T, ...names: N[
 type WithDefault = { default?: unknown; defaultFn?: () => unknown };
 
 /** The default values of columns, those of settings under their own names. */
-export const defaultsOf = (columns: object): Record<string, unknown> =>
+export const columnDefaults = (columns: object): Record<string, unknown> =>
   flat(
     Object.fromEntries(
       Object.entries(columns as Record<string, WithDefault>).map(([name, column]) => [

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, notInArray, sql, type SQL } from 'drizzle-orm';
 import { change, ifUnchanged, type Statement, type Step } from '../db/change.ts';
-import { differences } from '../db/activity/recorded-fields.ts';
+import { differences } from '../db/activity/row-entries.ts';
 import { rawQuery, columnList, fromExcluded, valuesOf } from '../db/raw-query.ts';
 import { columnsOfParts } from '../db/domains/part-rows.ts';
 import { constraintProblem, retryIdCollision } from '../db/constraint-errors.ts';
@@ -19,7 +19,7 @@ import { domainFields } from '../definitions/domain-fields.ts';
 import { namesWith } from '../definitions/field.ts';
 import { now, type Database } from '../env.ts';
 import { forgetOlderStatement, keepStatements } from './former-configuration.ts';
-import { withOwn } from './own-settings.ts';
+import { withOwn, withOwnHostCookie } from './own-settings.ts';
 
 // A domain keeps its own settings: its identity, what its client's plan allows, and the domains it shares decisions with.
 const own: string[] = namesWith(domainFields, 'own', true);
@@ -42,12 +42,10 @@ export async function replaceConfiguration(
 ): Promise<'changed' | 'deleted' | 'plan' | undefined> {
   const names = settingNames(domains).filter((name) => own.includes(name) || (!withLegal && isLegal(name)));
   const kept = withOwn(sql`source.settings`, names, sql`domains.settings`);
-  // Only a cookie lasts with an own host, which the target keeps.
-  const merged = sql`iif(domains.settings ->> '$.ownHostPath' <> '', json_set(${kept}, '$.consentStorage', 'cookie'), ${kept})`;
   const update = rawQuery(
     db,
     sql`UPDATE domains SET (settings, permanentScanEnabled, updatedAt) =
-      (SELECT ${merged}, permanentScanEnabled, ${now()} FROM domains source WHERE id = ${sourceId}) WHERE id = ${targetId}`,
+      (SELECT ${withOwnHostCookie(kept)}, permanentScanEnabled, ${now()} FROM domains source WHERE id = ${sourceId}) WHERE id = ${targetId}`,
   );
   const copy = { db, sourceId, targetId };
   const replace = [

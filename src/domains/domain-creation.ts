@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { logChange } from '../db/activity/actor.ts';
-import { record } from '../db/activity/record.ts';
+import { entryStatements } from '../db/activity/entry-statements.ts';
 import { freshId } from '../db/columns.ts';
 import { markDomainsChanged } from '../db/domains/changed-domains.ts';
 import { noteDesign } from '../db/domains/designs.ts';
@@ -8,7 +8,7 @@ import { flat, toRow } from '../db/settings-column.ts';
 import { databaseOf } from '../db/databases.ts';
 import { domainColumns, type DomainValues } from '../db/domains/domains.ts';
 import { retryIdCollision } from '../db/constraint-errors.ts';
-import { createdEntry } from '../db/activity/recorded-fields.ts';
+import { createdEntry } from '../db/activity/row-entries.ts';
 import { domains, locales, themes } from '../db/schema.ts';
 import { now, type Bindings } from '../env.ts';
 import { isOutage } from '../http/outage.ts';
@@ -41,7 +41,7 @@ export async function createDomain(env: Bindings, clientId: string, values: Doma
         .insert(locales)
         .values({ ...toRow(locales, builtInLocales.en_US), ...stamp, name: 'en_US', active: true }),
       db.insert(themes).values(toRow(themes, { ...stamp, name: 'Default', default: true })),
-      ...record(db, { domainId: id }, createdEntry(domains, row)),
+      ...entryStatements(db, { domainId: id }, createdEntry(domains, row)),
       ...noteDesign(db, id),
     ] as const;
     try {

@@ -1,12 +1,12 @@
 import { eq, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import { change, type Statement, type Step } from '../db/change.ts';
-import { differences } from '../db/activity/recorded-fields.ts';
+import { differences } from '../db/activity/row-entries.ts';
 import { rawQuery, columnList } from '../db/raw-query.ts';
 import { domains, partNames, parts, type PartName } from '../db/schema.ts';
 import { domainFields } from '../definitions/domain-fields.ts';
 import { namesWith } from '../definitions/field.ts';
 import { now, type Database } from '../env.ts';
-import { withOwn } from './own-settings.ts';
+import { withOwn, withOwnHostCookie } from './own-settings.ts';
 
 // A copy replaces more than an entry of the activity list can hold, so the rows that it replaces stay in `formerParts`, under
 // the ID of its entry. Undoing it exchanges both configurations, so that it can be undone in turn.
@@ -80,7 +80,7 @@ export const restoreFormer = async (db: Database, domainId: string, entry: numbe
     sql`FROM formerParts WHERE domainId = ${domainId} AND entry = ${entry} AND part = ${part}`;
   const value = (name: string) => sql`content ->> ${sql.raw(`'${name}'`)}`;
   const own: string[] = namesWith(domainFields, 'own', true);
-  const merged = withOwn(value('settings'), own, sql`domains.settings`);
+  const merged = withOwnHostCookie(withOwn(value('settings'), own, sql`domains.settings`));
   const step: Step = {
     read: namesQuery(db, domainId, entry),
     plan: ([row]: (Record<string, string> & { isKept: 0 | 1 })[]) => {

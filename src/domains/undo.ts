@@ -9,8 +9,8 @@ import type { Database } from '../env.ts';
 import { required } from '../http/problem.ts';
 import { readFormer, restoreFormer } from './former-configuration.ts';
 import { parsed } from '../http/validation-messages.ts';
-import { isEqual, isObject, isWhole } from '../db/activity/recorded-values.ts';
-import { domainSchema, websiteColumns } from '../resources/domain.ts';
+import { isEqual, isObject, isWhole } from '../db/activity/compare-values.ts';
+import { domainSchema, websiteColumns, withCookie } from '../resources/domain.ts';
 import { embeddingRows, embeddingSchema } from '../resources/embedding.ts';
 import { withoutUndefined } from '../resources/field-schemas.ts';
 import { localeRows, localeSchema } from '../resources/locale.ts';
@@ -180,7 +180,10 @@ async function undoSettings(db: Database, clientId: string, domainId: string, { 
   const current = required(await findDomain(db, clientId, domainId), 'domain');
   const name = typeof enteredName === 'string' ? enteredName : current.name;
   const { name: website, ...values } = checked(domainSchema, { ...back, name });
-  const changed = { ...values, ...(enteredName !== undefined && websiteColumns(String(website))) };
+  const changed = {
+    ...withCookie(values, current.ownHostPath),
+    ...(enteredName !== undefined && websiteColumns(String(website))),
+  };
   return updateDomain(db, clientId, domainId, changed);
 }
 

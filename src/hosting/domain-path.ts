@@ -6,6 +6,7 @@ import type { AppEnv } from '../env.ts';
 import { missing, required } from '../http/problem.ts';
 
 export const DOMAINS_PATH = '/client/:clientId/domain';
+export const MOVES_PATH = '/client/:clientId/move';
 export const DOMAIN_PATH = `${DOMAINS_PATH}/:domainId` as const;
 
 /** The environment of routes behind `withDomain`. */

@@ -79,11 +79,12 @@ export const leafOf = ({ notice, accepted, ...entry }: Entry): Leaf => ({
 type Choice = Pick<Entry, 'notice' | 'accepted'>;
 
 /** The accepted services of a visitor from the notice, exempt ones that were left on included. */
-export const servicesOn = ({ notice, accepted }: Choice) => acceptedOf(unhex(accepted), notice.services);
+export const acceptedServices = ({ notice, accepted }: Choice) =>
+  acceptedOf(unhex(accepted), notice.services);
 
 /** The services that a visitor has accepted, which exempt ones need not be, and their purposes. */
 export function agreedTo(entry: Choice) {
-  const embeddings = servicesOn(entry).filter(({ exempt }) => !exempt);
+  const embeddings = acceptedServices(entry).filter(({ exempt }) => !exempt);
   const used = new Set(embeddings.map(({ purpose }) => purpose));
   return { purposes: entry.notice.purposes.filter(({ id }) => used.has(id)), embeddings };
 }
@@ -106,7 +107,7 @@ export type DecisionKind = (typeof decisionKinds)[number];
 /** The kind of a decision. Statistics count only whether there was a consent (src/log/counts/daily-counts.ts). */
 export function kindOf(entry: Choice & Pick<Entry, 'consent'>): DecisionKind {
   const { services, policy } = entry.notice;
-  const on = servicesOn(entry);
+  const on = acceptedServices(entry);
   const isAll = on.length === services.length;
   if (policy !== 'optIn') return !entry.consent ? 'objected' : isAll ? 'allLeftOn' : 'someLeftOn';
   if (!entry.consent) return on.some(({ exempt }) => exempt) ? 'exemptLeftOn' : 'rejected';

@@ -48,7 +48,7 @@ export async function readFailedJobs(db: Database) {
  */
 export async function attemptUnit(job: Job, unit: Unit, work: () => Promise<unknown>) {
   const until = job.failed?.get(nameOf(unit));
-  if (isWaiting(job, unit)) return false;
+  if (isPostponed(job, unit)) return false;
   // Trees are read and stored together.
   if (unit.step !== 'cover' && (await job.mayContinue?.()) === false) return false;
   const dangerous = unit.log !== undefined && (job.careful || until !== undefined);
@@ -66,7 +66,7 @@ export async function attemptUnit(job: Job, unit: Unit, work: () => Promise<unkn
 }
 
 /** Whether a unit of work waits for its retry. */
-export const isWaiting = ({ failed, now }: Job, unit: Unit) => (failed?.get(nameOf(unit)) ?? 0) > now;
+export const isPostponed = ({ failed, now }: Job, unit: Unit) => (failed?.get(nameOf(unit)) ?? 0) > now;
 
 /** Whether a unit of work failed in an earlier run and has not succeeded since. */
 export const hasFailed = ({ failed }: Job, unit: Unit) => failed?.has(nameOf(unit)) === true;

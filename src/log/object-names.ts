@@ -28,6 +28,12 @@ export const objectName = (block: NamedBlock, id: string, revision: number, memb
 /** The id of a block in the name of its object. */
 export const blockIdIn = (object: string) => /\/blocks\/\d+-([0-9a-f]{16})-r/.exec(object)![1]!;
 
+/** The beginning of the name of an object with a block’s lines, which all its revisions have, and its revision. */
+export function revisionIn(object: string) {
+  const [, objects = object, revision = 0] = /^(.*-r)(\d+)-/.exec(object) ?? [];
+  return { objects, revision: Number(revision) };
+}
+
 /** The name of the object with the entries of a full tile of level 0, from the tree hash over it. */
 export const tileName = (log: Pick<NamedLog, 'domain' | 'began'>, number: number, hash: Uint8Array) =>
   `${prefixOf(log)}tiles/${number}-${hex(hash).slice(0, 16)}`;

@@ -44,7 +44,7 @@ type Range = { log: number; first: number; last: number };
 export async function recordsInD1(db: Database, log: number, first: number, last: number) {
   const [[owner], rowsOf] = await Promise.all([
     keyQuery(logIn(db, log)),
-    readRecords(db, [{ log, first, last }]),
+    readRecordRows(db, [{ log, first, last }]),
   ]);
   if (!owner) throw new Error('the log no longer exists');
   const found = rowsOf(log);
@@ -55,7 +55,7 @@ export async function recordsInD1(db: Database, log: number, first: number, last
 }
 
 /** Reads the records of a range of each of many logs, with one query for each kind of row; the result gives those of a log. */
-export async function readRecords(db: Database, ranges: Range[]) {
+export async function readRecordRows(db: Database, ranges: Range[]) {
   const listed = JSON.stringify(ranges.map(({ log, first, last }) => [log, first, last]));
   const [packedRows, foundEvents, foundErased] = await db.batch([
     rawQuery<Packed & { log: number }>(

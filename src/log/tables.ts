@@ -103,11 +103,11 @@ export const notices = sqliteTable(
     primaryKey({ columns: [t.log, t.number] }),
     unique('noticesByHash').on(t.log, t.hash),
     index('noticesUnused').on(t.retired).where(isUnused),
-    index('noticesCurrent').on(t.log).where(isCurrent),
+    index('noticesCurrent').on(t.log).where(isCurrentNotice),
   ],
 );
 export const isUnused: SQL = sql`${notices.used} = 0`;
-export const isCurrent: SQL = isNull(notices.retired);
+export const isCurrentNotice: SQL = isNull(notices.retired);
 
 const blockStates = ['sealed', 'archived', 'gone'] as const;
 

@@ -1,5 +1,12 @@
 import type { Context } from 'hono';
-import { findActivity, listActivity, listAllActivity, type ActivityRow } from '../db/activity/list.ts';
+import {
+  findActivity,
+  listActivity,
+  listAllActivity,
+  OPERATOR_KEY,
+  type ActivityRow,
+} from '../db/activity/list.ts';
+import { listNamedPeople } from '../db/users/operator-people.ts';
 import { activityRoutes } from '../pages/activity/activity-routes.tsx';
 import type { LabelOf } from '../pages/activity/field-differences.tsx';
 import { page } from '../pages/page.tsx';
@@ -48,7 +55,13 @@ export const activity = activityRoutes(
 );
 
 /** How changes are shown: in the list of all clients, each with a link to its client. */
-const shownChanges = ({ view, clientLabels }: OperatorEnv['Variables']) => ({
+const shownChanges = ({ db, view, clientLabels }: OperatorEnv['Variables']) => ({
+  people: async () => [
+    [OPERATOR_KEY, view.t.operatorKey] as const,
+    ...(await listNamedPeople(db)).map(
+      ({ id, name, isRemoved }) => [id, isRemoved ? view.t.removedPerson(name) : name] as const,
+    ),
+  ],
   labelOf: labelsOf(view.t, clientLabels(view.language)),
   entryOf: ({ clientId, id }: Row) => `${pathOf(clientId)}/changes/${id}`,
   more: ({ clientId, domainName, objectName, username }: Row) => (

@@ -8,7 +8,7 @@ import { emailAddress, text } from '../http/input-schemas.ts';
 import { MIN_CONTRAST } from '../lib/color-contrast.ts';
 import { logoPath } from '../pages/brand.tsx';
 import { unsavedStatus, withConflicts } from '../pages/activity/conflict-messages.ts';
-import { mergeEdits, revertedFields } from '../pages/forms/edits.ts';
+import { mergeEdits } from '../pages/forms/edits.ts';
 import { ErrorSummary, Form, formBody, SaveBar } from '../pages/forms/form.tsx';
 import { Box, Field } from '../pages/forms/fields.tsx';
 import { page } from '../pages/page.tsx';
@@ -38,10 +38,9 @@ export const branding = createPages()
     const logo = uploaded ? logoUrl(uploaded) : form.has('remove') ? '' : stored.logo;
     const before = uneditedBranding(stored);
     const entered = { name, accentColor: color, supportAddress, logo: logo ?? WRONG };
-    const { merged, edited } = mergeEdits(form, before, entered);
+    const { merged, edited, reverted } = mergeEdits(form, before, entered);
     const { logo: _logo, ...values } = merged;
     const checked = schema.safeParse(values);
-    const reverted = revertedFields(form, before, merged);
     const conflicts = conflictsOf(view, reverted, { ...before, logo: '' }, stored.updatedAt);
     const errors: FieldErrors = {
       ...fieldErrors(names, checked.error?.issues ?? [], values, view.t),

@@ -19,14 +19,14 @@ import { clientAccount } from './clients/account.tsx';
 import { client } from './clients/client.tsx';
 import { clients } from './clients/index.tsx';
 import { copyConfiguration } from './domains/copy-configuration.tsx';
-import { deleteClient } from './clients/delete-client.tsx';
+import { deleteClientPage } from './clients/delete-client.tsx';
 import { domains } from './domains/index.tsx';
 import { openDomain } from './clients/open-console.ts';
 import { withClient } from './clients/client-page.tsx';
 import { keySignIn } from './sign-in.tsx';
 import { downloadBackup, importPage } from './clients/backup.tsx';
 import { republishDomain } from './domains/republish.ts';
-import { resetSecondFactor } from './clients/reset-second-factor.tsx';
+import { resetSecondFactorPage } from './clients/reset-second-factor.tsx';
 import { asPerson } from './as-person.tsx';
 import { settings } from './settings.tsx';
 import { systemStatus } from './system-status.tsx';
@@ -55,8 +55,8 @@ export const operator = createPages()
   .route('/', activity)
   .route(`${CLIENT}/export`, downloadBackup)
   .route('/import', importPage)
-  .route(`${CLIENT}/second-factor`, resetSecondFactor)
-  .route(`${CLIENT}/delete`, deleteClient)
+  .route(`${CLIENT}/second-factor`, resetSecondFactorPage)
+  .route(`${CLIENT}/delete`, deleteClientPage)
   .route('/domains', domains)
   .route('/domains/open', openDomain)
   .route('/domains/:domainId/copy', copyConfiguration)

@@ -96,7 +96,7 @@ const rowsQuery = (db: Database) =>
     .$dynamic();
 
 /** Domains, newest first, after `after`. */
-export const domainsQuery = (
+export const allDomainsQuery = (
   db: Database,
   { after, limit = ROWS_PER_PAGE, ...filter }: DomainFilter & { after?: string | undefined; limit?: number },
 ) =>
@@ -106,7 +106,7 @@ export const domainsQuery = (
     )
     .orderBy(desc(seq))
     .limit(limit + 1);
-export type DomainRow = Awaited<ReturnType<typeof domainsQuery>>[number];
+export type DomainRow = Awaited<ReturnType<typeof allDomainsQuery>>[number];
 
 const orders = {
   newest: [desc(seq)],
@@ -114,6 +114,13 @@ const orders = {
   calls: [desc(domainViews), desc(seq)],
   status: [asc(byNeed), desc(domainStatuses.issueCount), asc(hostKey), desc(seq)],
 };
+
+/** The first domains of a client by host and path, with one more if there are further ones. */
+export const domainsOfClientQuery = (db: Database, clientId: string) =>
+  rowsQuery(db)
+    .where(matches({ clientId }))
+    .orderBy(...orders.name)
+    .limit(ROWS_PER_PAGE + 1);
 
 /** The most domains that can be sorted by last decision, because logs in other databases are asked for each of them. */
 const MAX_SORTED = 10_000;

@@ -60,6 +60,9 @@ function show(c: Context, error?: string, status: 200 | 422 | 429 = 200) {
     signIn.title,
     <>
       {ended && !error && <Done>{sessionEnded[ended]}</Done>}
+      <p data-kept hidden>
+        {sessionEnded.kept}
+      </p>
       <KeyForm next={next} error={error} />
     </>,
     status,

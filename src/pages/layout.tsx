@@ -21,7 +21,7 @@ export function Layout({ title, children }: PropsWithChildren<{ title: string }>
         <BrandLinks />
         <script src="/account/copy.js" defer></script>
         <script src="/account/drafts.js" type="module"></script>
-        {left !== undefined && <script src="/account/session.js" defer></script>}
+        {left !== undefined && <script src="/account/session.js" type="module"></script>}
       </head>
       <body data-user={userId}>
         <a class="skip" href="#content">
@@ -90,9 +90,9 @@ function Navigation() {
   return (
     <nav aria-label={t.navigation}>
       {links.map(([path, text]) => {
-        const isWithin = path === home ? url.pathname === path : `${url.pathname}/`.startsWith(`${path}/`);
+        const isCurrent = path === home ? url.pathname === path : `${url.pathname}/`.startsWith(`${path}/`);
         return (
-          <a href={path} aria-current={isWithin ? 'page' : undefined}>
+          <a href={path} aria-current={isCurrent ? 'page' : undefined}>
             {text}
           </a>
         );

@@ -20,8 +20,8 @@ export function redirectToRequested<E extends PageEnv>(c: Context<E>, next: stri
   const { view }: PageEnv['Variables'] = c.var;
   const { home, url: base } = view;
   const url = next && URL.canParse(next, base) ? new URL(next, base) : undefined;
-  const isWithin = url?.origin === base.origin && `${url.pathname}/`.startsWith(`${home}/`);
-  return c.redirect(isWithin ? url.pathname + url.search : home, 303);
+  const isBelowHome = url?.origin === base.origin && `${url.pathname}/`.startsWith(`${home}/`);
+  return c.redirect(isBelowHome ? url.pathname + url.search : home, 303);
 }
 
 const signInCookie = hostCookie('placet-login');

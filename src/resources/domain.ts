@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { domainFields } from '../definitions/domain-fields.ts';
 import { parseWebsite } from '../lib/http/host-names.ts';
 import { invalid } from '../http/problem.ts';
-import { fieldsOf, readOnly, text } from './field-schemas.ts';
+import { schemasOf, readOnly, text } from './field-schemas.ts';
 
 export const websiteName = text(2048).check(
   z.refine(
@@ -29,7 +29,7 @@ export const domainSchema = z.strictObject({
   id: readOnly,
   name: websiteName,
   path: readOnly,
-  ...fieldsOf(domainFields),
+  ...schemasOf(domainFields),
   ownHostPath: z.optional(ownHostPath),
 });
 
@@ -38,17 +38,19 @@ export const websiteColumns = (name: string) => ({ ...parseWebsite(name)!, enter
 
 type Storage = { ownHostPath?: string | undefined; consentStorage?: string | undefined };
 
+/** Whether values of a domain have an own host and a storage other than the cookie that it needs. */
+export const lacksCookie = ({ ownHostPath, consentStorage = 'cookie' }: Storage) =>
+  !!ownHostPath && consentStorage !== 'cookie';
+export const NEEDS_COOKIE =
+  'Must be "cookie", because an own host can only make a cookie last. For another storage, set "ownHostPath" to ""';
+
 /**
  * Values of a domain with the storage that an own host needs, a cookie, if they set one. Throws a validation error for another
  * storage beside an own host; `path` is the stored one.
  */
 export function withCookie<V extends Storage>(values: V, path = ''): V {
   const { ownHostPath = path, consentStorage = 'cookie' } = values;
-  if (ownHostPath && consentStorage !== 'cookie')
-    throw invalid({
-      pointer: '/consentStorage',
-      detail:
-        'Must be "cookie", because an own host can only make a cookie last. For another storage, set "ownHostPath" to ""',
-    });
+  if (lacksCookie({ ownHostPath, consentStorage }))
+    throw invalid({ pointer: '/consentStorage', detail: NEEDS_COOKIE });
   return values.ownHostPath ? { ...values, consentStorage } : values;
 }

@@ -11,11 +11,11 @@ import {
   type Asset,
 } from '../definitions/embedding-fields.ts';
 import { linkAddress } from '../http/input-schemas.ts';
-import { fieldsOf, localeName, longText, readOnly, text } from './field-schemas.ts';
+import { schemasOf, localeName, longText, readOnly, text } from './field-schemas.ts';
 
 const translation = z.strictObject({
   name: z.optional(text()),
-  ...fieldsOf(embeddingTexts),
+  ...schemasOf(embeddingTexts),
   privacyPolicyUrl: z.optional(linkAddress(2048)),
   blockedContentTitle: z.optional(longText),
   blockedContentText: z.optional(longText),
@@ -60,7 +60,7 @@ export const serviceKey = z
 export const embeddingSchema = z.strictObject({
   id: readOnly,
   name: text().check(z.minLength(1)),
-  ...fieldsOf(embeddingFields),
+  ...schemasOf(embeddingFields),
   key: z.optional(serviceKey),
   translations: z.optional(z.record(localeName, translation)),
   assets: z.optional(z.array(assetFields)),

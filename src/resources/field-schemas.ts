@@ -53,7 +53,7 @@ type SchemaOf<F> = F extends { value: infer V }
   : never;
 
 /** The schemas of these fields; fields of the kind `json` get theirs from their resource. */
-export const fieldsOf = <F extends Fields>(fields: F) =>
+export const schemasOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       if (field.kind === 'json') return [];

@@ -2,19 +2,19 @@ import { and, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { change, type Step } from '../db/change.ts';
 import { rows } from '../db/domains/part-rows.ts';
-import { insertPlan, updateStep } from '../db/activity/recorded-rows.ts';
+import { insertPlan, updateStep } from '../db/activity/row-steps.ts';
 import { setting } from '../db/settings-column.ts';
 import { locales } from '../db/schema.ts';
 import { localeFields } from '../definitions/locale-fields.ts';
 import { purposeIds } from '../definitions/purpose-ids.ts';
 import type { Database } from '../env.ts';
-import { fieldsOf, withoutUndefined, localeName, longText, readOnly } from './field-schemas.ts';
+import { schemasOf, withoutUndefined, localeName, longText, readOnly } from './field-schemas.ts';
 import { valuesOf } from '../db/raw-query.ts';
 
 const byPurpose = z.optional(z.partialRecord(z.enum(purposeIds), longText));
 
 const fields = {
-  ...fieldsOf(localeFields),
+  ...schemasOf(localeFields),
   purposeNames: byPurpose,
   purposeDescriptions: byPurpose,
 };

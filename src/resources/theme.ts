@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import type { Step } from '../db/change.ts';
 import { isOnlyInEurope, policiesOutsideEurope } from '../db/domains/only-in-europe.ts';
 import { rows, type Rows } from '../db/domains/part-rows.ts';
-import { updateStep } from '../db/activity/recorded-rows.ts';
+import { updateStep } from '../db/activity/row-steps.ts';
 import { domains, themes } from '../db/schema.ts';
 import { themeFields } from '../definitions/theme-fields.ts';
 import type { Database } from '../env.ts';
-import { fieldsOf, readOnly, text } from './field-schemas.ts';
+import { schemasOf, readOnly, text } from './field-schemas.ts';
 
 export const themeSchema = z.strictObject({
   id: readOnly,
   name: text().check(z.minLength(1)),
-  ...fieldsOf(themeFields),
+  ...schemasOf(themeFields),
 });
 
 const stored = rows(themes, themes.id);

@@ -1,5 +1,5 @@
 import { unescape } from '../lib/html/html-lines.ts';
-import { tagsIn, valueOf, type Tag } from '../lib/html/html-tags.ts';
+import { tagsIn, attributeOf, type Tag } from '../lib/html/html-tags.ts';
 import { affordable, CPU_STEPS, type CpuBudget } from './cpu-budget.ts';
 import { addressesInCode, searchableCode } from './code/addresses.ts';
 import { exemptTag, importedSheet, loadingTag } from './early-tags.ts';
@@ -16,6 +16,8 @@ const CODE_TYPE = /^(|module|text\/plain|.*(script|lazyload).*)$/i;
 const ELSEWHERE = /^data-(.*-)?(src|bg|background(-image)?|image|poster|iframe)$/;
 const RULE = /(@import\s{1,9}(?:["']|url\(\s{0,9}["']?)|url\(\s{0,9}["']?)([^"'()\s]{1,2048})/gi;
 const MOST_STRUCTURED = 256 * 1024;
+/** The most tags of scripts from the page’s own host that are kept. */
+const MOST_OWN = 200;
 
 /** A page that is being read. */
 type Reading = {
@@ -55,7 +57,7 @@ function readTags(reading: Reading, html: string) {
     if (/^(a|li|td|ul|nav|footer|body)$/.test(name)) reading.inLink &&= !closes && name !== 'a';
     if (closes) continue;
     (Object.hasOwn(readers, name) ? readers[name]! : readSettings)(reading, tag);
-    const style = valueOf(tag, 'style');
+    const style = attributeOf(tag, 'style');
     if (style?.includes('url(')) reading.css += ` ${style.slice(0, LONGEST).replaceAll('&quot;', '"')}`;
   }
 }
@@ -80,10 +82,20 @@ function noteTag({ collector, isUnscripted }: Reading, { name, attributes }: Tag
   collector.note(isUnscripted ? { url, tag: `<noscript>${tag.tag}</noscript>`, line: '' } : tag);
 }
 
+/** Keeps a script’s tag of the page’s own host, because its content can be another company’s. */
+function noteOwnScript({ page, collector }: Reading, { name, attributes }: Tag) {
+  const src = attributes.find(([known]) => known === 'src')?.[1];
+  const url = src && page.ownScripts.length < MOST_OWN ? collector.absolute(src) : undefined;
+  const tag = url?.host === page.url.host && loadingTag(name, attributes, url);
+  if (tag) page.ownScripts.push(tag);
+}
+
 const readScript: Reader = (reading, tag) => {
   const { page, budget, collector } = reading;
-  noteTag(reading, tag, collector.load(page.scripts, tag));
-  const type = (valueOf(tag, 'type') ?? '').trim();
+  const url = collector.load(page.scripts, tag);
+  if (url) noteTag(reading, tag, url);
+  else noteOwnScript(reading, tag);
+  const type = (attributeOf(tag, 'type') ?? '').trim();
   if (CODE_TYPE.test(type)) page.code += searchableCode(tag.text, budget);
   else if (type === 'application/ld+json' && (reading.structured += tag.text.length) < MOST_STRUCTURED)
     page.structured.push(tag.text);
@@ -101,7 +113,7 @@ const readFrame: Reader = (reading, tag) => {
 const readMedia: Reader = (reading, tag) => {
   const { page, collector, inLink } = reading;
   noteTag(reading, tag, collector.load(page.others, tag));
-  if (inLink) collector.addLabel(` ${valueOf(tag, 'alt') ?? ''} `);
+  if (inLink) collector.addLabel(` ${attributeOf(tag, 'alt') ?? ''} `);
 };
 
 /** A frame that gets its address later is not checked again. */
@@ -109,18 +121,18 @@ const readSource: Reader = ({ page, collector }, tag) => void collector.load(pag
 
 const readLink: Reader = (reading, tag) => {
   const { page, collector } = reading;
-  const rel = (valueOf(tag, 'rel') ?? '').toLowerCase();
-  const href = valueOf(tag, 'href');
+  const rel = (attributeOf(tag, 'rel') ?? '').toLowerCase();
+  const href = attributeOf(tag, 'href');
   if (LOADING_RELS.test(rel)) {
-    const url = collector.add(valueOf(tag, 'as') === 'script' ? page.scripts : page.others, href);
+    const url = collector.add(attributeOf(tag, 'as') === 'script' ? page.scripts : page.others, href);
     if (url && ICON_RELS.test(rel)) page.iconHosts.add(url.hostname);
     noteTag(reading, tag, url);
   } else if (LEGAL_RELS.test(rel)) collector.link(tag, href);
 };
 
 const readRefresh: Reader = ({ collector }, tag) => {
-  if (!/^\s*refresh\s*$/i.test(valueOf(tag, 'http-equiv') ?? '')) return;
-  const content = (valueOf(tag, 'content') ?? '').slice(0, LONGEST);
+  if (!/^\s*refresh\s*$/i.test(attributeOf(tag, 'http-equiv') ?? '')) return;
+  const content = (attributeOf(tag, 'content') ?? '').slice(0, LONGEST);
   collector.link(tag, /url\s*=\s*['"]?([^'"]+)/i.exec(content)?.[1]);
 };
 
@@ -133,9 +145,9 @@ const readNoscript: Reader = (reading, { text }) => {
 
 /** What reads the elements with these names. */
 const readers: Record<string, Reader> = {
-  a: (reading, tag) => (reading.inLink = reading.collector.link(tag, valueOf(tag, 'href'))),
+  a: (reading, tag) => (reading.inLink = reading.collector.link(tag, attributeOf(tag, 'href'))),
   area: (reading, tag) => {
-    reading.collector.link(tag, valueOf(tag, 'href'));
+    reading.collector.link(tag, attributeOf(tag, 'href'));
     reading.inLink = false;
   },
   script: readScript,
@@ -144,14 +156,14 @@ const readers: Record<string, Reader> = {
   embed: readFrame,
   object: readFrame,
   // An image button loads its image like any other.
-  input: (reading, tag) => valueOf(tag, 'type')?.toLowerCase() === 'image' && readMedia(reading, tag),
+  input: (reading, tag) => attributeOf(tag, 'type')?.toLowerCase() === 'image' && readMedia(reading, tag),
   img: readMedia,
   video: readMedia,
   audio: readMedia,
   source: readSource,
   track: readSource,
   link: readLink,
-  base: ({ collector }, tag) => collector.setBase(valueOf(tag, 'href')),
+  base: ({ collector }, tag) => collector.setBase(attributeOf(tag, 'href')),
   style: (reading, { text }) => (reading.css += text),
   noscript: readNoscript,
   meta: readRefresh,

@@ -29,7 +29,7 @@ const readOrganizations = async (assets: Assets) =>
  * The website’s hosts on other domains: of the same company, named like its CDN, or with its icons and no known owner.
  * By registrable domain, because anyone can have `brand.tracker.example`.
  */
-export function ownHosts(
+export function findFirstPartyHosts(
   organizations: Organizations,
   hosts: string[],
   { url, iconHosts }: Pick<SitePage, 'url' | 'iconHosts'>,
@@ -104,7 +104,12 @@ export async function sortHosts(
 ) {
   if (hosts.length === 0) return { ofSite: [], unknown: [] };
   const [organizations, owners] = await Promise.all([readOrganizations(assets), readHostOwners(assets)]);
-  const detected = ownHosts(organizations, hosts, home, (host) => ownerOf(owners, host) !== undefined);
+  const detected = findFirstPartyHosts(
+    organizations,
+    hosts,
+    home,
+    (host) => ownerOf(owners, host) !== undefined,
+  );
   const ofSite = hosts.filter((host) => detected.includes(host) || isWithin(entered, host));
   const others = hosts.filter((host) => !ofSite.includes(host));
   return { ofSite, unknown: unknownServices(owners, others.slice(0, limit)) };

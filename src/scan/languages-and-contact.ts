@@ -1,5 +1,5 @@
-import { linesOf, unescape } from '../lib/html/html-lines.ts';
-import { tagsIn, valueOf } from '../lib/html/html-tags.ts';
+import { linesOfText, unescape } from '../lib/html/html-lines.ts';
+import { tagsIn, attributeOf } from '../lib/html/html-tags.ts';
 import { registrableDomain } from '../lib/http/host-names.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -16,7 +16,7 @@ export function siteProperties(home: SitePage, imprint: SitePage | undefined, so
   let snippet: SnippetPlace | null = null;
   let place: 'first' | 'late' | 'body' = 'first';
   for (const tag of tagsIn(html)) {
-    const value = (name: string) => valueOf(tag, name) ?? '';
+    const value = (name: string) => attributeOf(tag, name) ?? '';
     if (tag.closes) continue;
     if (tag.name === 'html') own ??= value('lang');
     if (tag.name === 'meta' && value('property') === 'og:locale') own ||= value('content');
@@ -38,7 +38,7 @@ export function siteProperties(home: SitePage, imprint: SitePage | undefined, so
 const LOOKED_AT = 256 * 1024;
 const SPOKEN = 32 * 1024;
 
-const textOf = (html: string) => linesOf(html).map(({ text }) => text);
+const textOf = (html: string) => linesOfText(html).map(({ text }) => text);
 
 const runs = (type: string) => /^\s*(|module|.*(java|ecma)script.*)\s*$/i.test(type);
 

@@ -1,6 +1,6 @@
 import { googleAddress } from '../lib/google-tag.ts';
 import { unescape } from '../lib/html/html-lines.ts';
-import { valueOf, type Tag } from '../lib/html/html-tags.ts';
+import { attributeOf, type Tag } from '../lib/html/html-tags.ts';
 import { CPU_STEPS, type CpuBudget } from './cpu-budget.ts';
 import type { LoadingTag, SitePage } from './site-page.ts';
 
@@ -48,7 +48,7 @@ export function createCollector(page: SitePage, budget: CpuBudget) {
   };
   /** Adds the addresses that an element loads, also those that a lazy loader keeps. */
   const load = (set: Set<string>, tag: Tag) => {
-    const url = add(set, valueOf(tag, 'src'));
+    const url = add(set, attributeOf(tag, 'src'));
     for (const [name, value] of tag.attributes) {
       if (ASIDE.test(name) && /[./]/.test(value)) add(set, value);
       if (name.endsWith('srcset')) {
@@ -60,7 +60,9 @@ export function createCollector(page: SitePage, budget: CpuBudget) {
   };
   const link = (tag: Tag, href: string | undefined) => {
     const url = absolute(href, CPU_STEPS.link);
-    const labels = ['title', 'aria-label', 'rel'].map((name) => (valueOf(tag, name) ?? '').slice(0, LONGEST));
+    const labels = ['title', 'aria-label', 'rel'].map((name) =>
+      (attributeOf(tag, name) ?? '').slice(0, LONGEST),
+    );
     if (url) page.links.push({ url, labels: [...labels, ''] });
     return url !== undefined;
   };
@@ -69,5 +71,5 @@ export function createCollector(page: SitePage, budget: CpuBudget) {
     const { labels } = page.links.at(-1)!;
     if (labels[3]!.length < LONGEST) labels[3] += text;
   };
-  return { hasBudget, spend, setBase, add, note, load, link, addLabel };
+  return { hasBudget, spend, absolute, setBase, add, note, load, link, addLabel };
 }

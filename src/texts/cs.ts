@@ -50,7 +50,7 @@ export const cs: Language = {
     thirdCountries:
       'Některé služby mohou zpracovávat údaje v zemích mimo Evropskou unii, kde mohou být hůře chráněny. Ve kterých, uvádějí podrobnosti u každé služby.',
     sharedDecision: 'Vaše rozhodnutí se předává těmto webům a platí i na nich: {DOMAINS}',
-    newServices: 'Nové služby od vašeho posledního rozhodnutí: {SERVICES}',
+    newServices: 'Nové nebo změněné služby od vašeho posledního rozhodnutí: {SERVICES}',
     consentId: 'ID souhlasu',
     copy: 'Kopírovat',
     copied: 'Zkopírováno',

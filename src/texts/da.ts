@@ -50,7 +50,7 @@ export const da: Language = {
     thirdCountries:
       'Nogle tjenester behandler muligvis oplysninger i lande uden for Den Europæiske Union, hvor de kan være dårligere beskyttet. Det fremgår af detaljerne om hver tjeneste, hvor det sker.',
     sharedDecision: 'Din beslutning videregives til disse websites og gælder også der: {DOMAINS}',
-    newServices: 'Nyt siden din seneste beslutning: {SERVICES}',
+    newServices: 'Nyt eller ændret siden din seneste beslutning: {SERVICES}',
     consentId: 'Samtykke-id',
     copy: 'Kopier',
     copied: 'Kopieret',

@@ -51,7 +51,7 @@ export const de: Language = {
     thirdCountries:
       'Einige Dienste verarbeiten Daten möglicherweise in Ländern außerhalb der Europäischen Union, in denen sie schlechter geschützt sein können. In welchen, steht in den Details des jeweiligen Dienstes.',
     sharedDecision: 'Ihre Entscheidung wird an diese Websites weitergegeben und gilt auch dort: {DOMAINS}',
-    newServices: 'Neu seit Ihrer letzten Entscheidung: {SERVICES}',
+    newServices: 'Neu oder geändert seit Ihrer letzten Entscheidung: {SERVICES}',
     consentId: 'Consent-ID',
     copy: 'Kopieren',
     copied: 'Kopiert',

@@ -50,7 +50,7 @@ export const en = {
     thirdCountries:
       'Some services may process data in countries outside the European Union, where it may be less well protected. The details of each service list these countries.',
     sharedDecision: 'Your decision is passed on to these websites and applies there as well: {DOMAINS}',
-    newServices: 'New since your last decision: {SERVICES}',
+    newServices: 'New or changed since your last decision: {SERVICES}',
     consentId: 'Consent ID',
     copy: 'Copy',
     copied: 'Copied',

@@ -51,7 +51,7 @@ export const es: Language = {
     thirdCountries:
       'Algunos servicios pueden tratar datos en países de fuera de la Unión Europea, donde podrían estar menos protegidos. Los detalles de cada servicio indican dónde.',
     sharedDecision: 'Tu decisión se comunica a estos sitios web y también se aplica en ellos: {DOMAINS}',
-    newServices: 'Servicios nuevos desde tu última decisión: {SERVICES}',
+    newServices: 'Servicios nuevos o modificados desde tu última decisión: {SERVICES}',
     consentId: 'Identificador del consentimiento',
     copy: 'Copiar',
     copied: 'Copiado',

@@ -50,7 +50,7 @@ export const et: Language = {
     thirdCountries:
       'Mõned teenused võivad töödelda andmeid väljaspool Euroopa Liitu asuvates riikides, kus need võivad olla halvemini kaitstud. Kus täpselt, on kirjas iga teenuse üksikasjades.',
     sharedDecision: 'Teie otsus edastatakse järgmistele veebisaitidele ja see kehtib ka seal: {DOMAINS}',
-    newServices: 'Uued teenused pärast teie viimast otsust: {SERVICES}',
+    newServices: 'Uued või muudetud teenused pärast teie viimast otsust: {SERVICES}',
     consentId: 'Nõusoleku ID',
     copy: 'Kopeeri',
     copied: 'Kopeeritud',

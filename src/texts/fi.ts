@@ -50,7 +50,7 @@ export const fi: Language = {
     thirdCountries:
       'Jotkin palvelut saattavat käsitellä tietoja Euroopan unionin ulkopuolisissa maissa, joissa tietojen suoja voi olla heikompi. Maat ilmoitetaan kunkin palvelun tarkemmissa tiedoissa.',
     sharedDecision: 'Päätöksesi välitetään seuraaville sivustoille, ja se on voimassa myös niillä: {DOMAINS}',
-    newServices: 'Edellisen päätöksesi jälkeen lisätyt palvelut: {SERVICES}',
+    newServices: 'Edellisen päätöksesi jälkeen lisätyt tai muuttuneet palvelut: {SERVICES}',
     consentId: 'Suostumuksen tunniste',
     copy: 'Kopioi',
     copied: 'Kopioitu',

@@ -52,7 +52,7 @@ export const fr: Language = {
       'Certains services peuvent traiter des données dans des pays situés hors de l’Union européenne, où elles peuvent être moins bien protégées. Les détails de chaque service indiquent lesquels.',
     sharedDecision:
       'Votre décision est transmise aux sites web suivants et s’y applique également\u00a0: {DOMAINS}',
-    newServices: 'Nouveaux services depuis votre dernière décision\u00a0: {SERVICES}',
+    newServices: 'Services nouveaux ou modifiés depuis votre dernière décision\u00a0: {SERVICES}',
     consentId: 'Identifiant du consentement',
     copy: 'Copier',
     copied: 'Copié',

@@ -52,7 +52,7 @@ export const ga: Language = {
       'D’fhéadfadh roinnt seirbhísí sonraí a phróiseáil i dtíortha lasmuigh den Aontas Eorpach, áit a bhféadfadh cosaint níos laige a bheith orthu. Luaitear na tíortha i mionsonraí gach seirbhíse.',
     sharedDecision:
       'Cuirtear do chinneadh ar aghaidh chuig na suíomhanna gréasáin seo agus tá feidhm aige maidir leo freisin: {DOMAINS}',
-    newServices: 'Seirbhísí nua ó rinne tú do chinneadh deireanach: {SERVICES}',
+    newServices: 'Seirbhísí nua nó athraithe ó rinne tú do chinneadh deireanach: {SERVICES}',
     consentId: 'Aitheantóir an toilithe',
     copy: 'Cóipeáil',
     copied: 'Cóipeáilte',

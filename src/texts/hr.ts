@@ -50,7 +50,7 @@ export const hr: Language = {
     thirdCountries:
       'Neke usluge mogu obrađivati podatke u zemljama izvan Europske unije, u kojima podaci mogu biti slabije zaštićeni. U pojedinostima svake usluge navedeno je gdje.',
     sharedDecision: 'Vaša se odluka prosljeđuje ovim internetskim stranicama i vrijedi i na njima: {DOMAINS}',
-    newServices: 'Nove usluge nakon vaše posljednje odluke: {SERVICES}',
+    newServices: 'Nove ili izmijenjene usluge nakon vaše posljednje odluke: {SERVICES}',
     consentId: 'ID privole',
     copy: 'Kopiraj',
     copied: 'Kopirano',

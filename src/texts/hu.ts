@@ -51,7 +51,7 @@ export const hu: Language = {
     thirdCountries:
       'Egyes szolgáltatások az Európai Unión kívüli országokban is kezelhetnek adatokat, ahol azok védelme gyengébb lehet. Hogy hol, az az egyes szolgáltatások részleteiben olvasható.',
     sharedDecision: 'Az Ön döntését a következő webhelyek is megkapják, és ott is érvényes: {DOMAINS}',
-    newServices: 'Új szolgáltatások az Ön legutóbbi döntése óta: {SERVICES}',
+    newServices: 'Új vagy megváltozott szolgáltatások az Ön legutóbbi döntése óta: {SERVICES}',
     consentId: 'Hozzájárulás azonosítója',
     copy: 'Másolás',
     copied: 'Másolva',

@@ -50,7 +50,7 @@ export const is: Language = {
     thirdCountries:
       'Sumar þjónustur kunna að vinna upplýsingar í löndum utan Evrópska efnahagssvæðisins, þar sem vernd þeirra kann að vera minni. Í upplýsingum um hverja þjónustu kemur fram hvar það er.',
     sharedDecision: 'Ákvörðun þín er send áfram til þessara vefsvæða og gildir einnig þar: {DOMAINS}',
-    newServices: 'Nýtt síðan þú tókst síðast ákvörðun: {SERVICES}',
+    newServices: 'Nýtt eða breytt síðan þú tókst síðast ákvörðun: {SERVICES}',
     consentId: 'Auðkenni samþykkis',
     copy: 'Afrita',
     copied: 'Afritað',

@@ -51,7 +51,7 @@ export const it: Language = {
     thirdCountries:
       'Alcuni servizi possono trattare dati in paesi al di fuori dell’Unione europea, nei quali i dati potrebbero essere meno protetti. I dettagli di ciascun servizio indicano quali.',
     sharedDecision: 'La Sua decisione viene trasmessa a questi siti web e vale anche lì: {DOMAINS}',
-    newServices: 'Nuovi servizi dalla Sua ultima decisione: {SERVICES}',
+    newServices: 'Servizi nuovi o modificati dalla Sua ultima decisione: {SERVICES}',
     consentId: 'Identificativo del consenso',
     copy: 'Copia',
     copied: 'Copiato',

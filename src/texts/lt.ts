@@ -50,7 +50,7 @@ export const lt: Language = {
     thirdCountries:
       'Kai kurios paslaugos gali tvarkyti duomenis už Europos Sąjungos ribų esančiose šalyse, kuriose jie gali būti prasčiau apsaugoti. Kuriose, nurodyta išsamioje informacijoje apie kiekvieną paslaugą.',
     sharedDecision: 'Jūsų sprendimas perduodamas šioms svetainėms ir jose taip pat galioja: {DOMAINS}',
-    newServices: 'Naujos paslaugos po paskutinio jūsų sprendimo: {SERVICES}',
+    newServices: 'Naujos arba pakeistos paslaugos po paskutinio jūsų sprendimo: {SERVICES}',
     consentId: 'Sutikimo identifikatorius',
     copy: 'Kopijuoti',
     copied: 'Nukopijuota',

@@ -50,7 +50,7 @@ export const lv: Language = {
     thirdCountries:
       'Daži pakalpojumi var apstrādāt datus valstīs ārpus Eiropas Savienības, kur tie var būt mazāk aizsargāti. Kurās valstīs, norādīts katra pakalpojuma sīkākajā informācijā.',
     sharedDecision: 'Jūsu lēmums tiek nodots šīm tīmekļa vietnēm un ir spēkā arī tajās: {DOMAINS}',
-    newServices: 'Jauni pakalpojumi kopš jūsu pēdējā lēmuma: {SERVICES}',
+    newServices: 'Jauni vai mainīti pakalpojumi kopš jūsu pēdējā lēmuma: {SERVICES}',
     consentId: 'Piekrišanas identifikators',
     copy: 'Kopēt',
     copied: 'Nokopēts',

@@ -51,7 +51,7 @@ export const mt: Language = {
       'Xi servizzi jistgħu jipproċessaw data f’pajjiżi barra mill-Unjoni Ewropea, fejn id-data tista’ tkun inqas protetta. Id-dettalji ta’ kull servizz jgħidu fejn.',
     sharedDecision:
       'Id-deċiżjoni tiegħek tingħadda lil dawn is-siti web u tapplika wkoll hemmhekk: {DOMAINS}',
-    newServices: 'Ġodda mill-aħħar deċiżjoni tiegħek ’l hawn: {SERVICES}',
+    newServices: 'Ġodda jew mibdula mill-aħħar deċiżjoni tiegħek ’l hawn: {SERVICES}',
     consentId: 'ID tal-kunsens',
     copy: 'Ikkopja',
     copied: 'Ikkupjat',

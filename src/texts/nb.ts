@@ -50,7 +50,7 @@ export const nb: Language = {
     thirdCountries:
       'Noen tjenester kan behandle opplysninger i land utenfor EØS, der opplysningene kan ha svakere vern. Detaljene om hver tjeneste viser hvor det skjer.',
     sharedDecision: 'Valget ditt sendes videre til disse nettstedene og gjelder også der: {DOMAINS}',
-    newServices: 'Nytt siden forrige valg: {SERVICES}',
+    newServices: 'Nytt eller endret siden forrige valg: {SERVICES}',
     consentId: 'Samtykke-ID',
     copy: 'Kopier',
     copied: 'Kopiert',

@@ -50,7 +50,7 @@ export const nl: Language = {
     thirdCountries:
       'Sommige diensten verwerken mogelijk gegevens in landen buiten de Europese Unie, waar gegevens minder goed beschermd kunnen zijn. In de details van elke dienst staat waar.',
     sharedDecision: 'Je keuze wordt doorgegeven aan deze websites en geldt ook daar: {DOMAINS}',
-    newServices: 'Nieuw sinds je laatste keuze: {SERVICES}',
+    newServices: 'Nieuw of gewijzigd sinds je laatste keuze: {SERVICES}',
     consentId: 'Toestemmings-ID',
     copy: 'Kopiëren',
     copied: 'Gekopieerd',

@@ -50,7 +50,7 @@ export const pl: Language = {
     thirdCountries:
       'Niektóre usługi mogą przetwarzać dane w państwach spoza Unii Europejskiej, w których dane mogą być słabiej chronione. Gdzie, podano w szczegółach każdej usługi.',
     sharedDecision: 'Państwa decyzja jest przekazywana tym witrynom i obowiązuje również na nich: {DOMAINS}',
-    newServices: 'Nowe od czasu Państwa ostatniej decyzji: {SERVICES}',
+    newServices: 'Nowe lub zmienione od czasu Państwa ostatniej decyzji: {SERVICES}',
     consentId: 'Identyfikator zgody',
     copy: 'Kopiuj',
     copied: 'Skopiowano',

@@ -50,7 +50,7 @@ export const pt: Language = {
     thirdCountries:
       'Alguns serviços podem tratar dados em países fora da União Europeia, onde os dados podem estar menos protegidos. Os detalhes de cada serviço indicam onde.',
     sharedDecision: 'A sua decisão é transmitida a estes sites e também é válida neles: {DOMAINS}',
-    newServices: 'Novos desde a sua última decisão: {SERVICES}',
+    newServices: 'Novos ou alterados desde a sua última decisão: {SERVICES}',
     consentId: 'ID do consentimento',
     copy: 'Copiar',
     copied: 'Copiado',

@@ -51,7 +51,7 @@ export const ro: Language = {
       'Este posibil ca unele servicii să prelucreze date în țări din afara Uniunii Europene, unde datele pot fi mai puțin protejate. Detaliile fiecărui serviciu precizează unde.',
     sharedDecision:
       'Decizia dumneavoastră este transmisă acestor site-uri web și este valabilă și acolo: {DOMAINS}',
-    newServices: 'Servicii noi de la ultima dumneavoastră decizie: {SERVICES}',
+    newServices: 'Servicii noi sau modificate de la ultima dumneavoastră decizie: {SERVICES}',
     consentId: 'ID-ul consimțământului',
     copy: 'Copiați',
     copied: 'Copiat',

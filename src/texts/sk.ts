@@ -50,7 +50,7 @@ export const sk: Language = {
     thirdCountries:
       'Niektoré služby môžu spracúvať údaje v krajinách mimo Európskej únie, kde môžu byť údaje menej chránené. O ktoré krajiny ide, sa uvádza v podrobnostiach každej služby.',
     sharedDecision: 'Vaše rozhodnutie sa odovzdáva týmto webom a platí aj na nich: {DOMAINS}',
-    newServices: 'Nové od vášho posledného rozhodnutia: {SERVICES}',
+    newServices: 'Nové alebo zmenené od vášho posledného rozhodnutia: {SERVICES}',
     consentId: 'ID súhlasu',
     copy: 'Kopírovať',
     copied: 'Skopírované',

@@ -50,7 +50,7 @@ export const sl: Language = {
     thirdCountries:
       'Nekatere storitve morda obdelujejo podatke v državah zunaj Evropske unije, kjer so podatki lahko slabše varovani. Kje, je navedeno v podrobnostih posamezne storitve.',
     sharedDecision: 'Vaša odločitev se posreduje tem spletnim mestom in velja tudi tam: {DOMAINS}',
-    newServices: 'Novo od vaše zadnje odločitve: {SERVICES}',
+    newServices: 'Novo ali spremenjeno od vaše zadnje odločitve: {SERVICES}',
     consentId: 'ID privolitve',
     copy: 'Kopiraj',
     copied: 'Kopirano',

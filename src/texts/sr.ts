@@ -50,7 +50,7 @@ export const sr: Language = {
     thirdCountries:
       'Pojedine usluge možda obrađuju podatke u državama izvan Evropske unije, u kojima podaci mogu biti slabije zaštićeni. U detaljima svake usluge navedeno je gde.',
     sharedDecision: 'Vaša odluka se prosleđuje ovim veb-sajtovima i važi i na njima: {DOMAINS}',
-    newServices: 'Novo od vaše poslednje odluke: {SERVICES}',
+    newServices: 'Novo ili izmenjeno od vaše poslednje odluke: {SERVICES}',
     consentId: 'ID pristanka',
     copy: 'Kopiraj',
     copied: 'Kopirano',

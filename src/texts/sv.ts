@@ -50,7 +50,7 @@ export const sv: Language = {
     thirdCountries:
       'Vissa tjänster kan behandla uppgifter i länder utanför Europeiska unionen, där uppgifterna kan ha ett svagare skydd. Var det sker framgår av detaljerna om varje tjänst.',
     sharedDecision: 'Ditt beslut förs vidare till de här webbplatserna och gäller även där: {DOMAINS}',
-    newServices: 'Nytt sedan ditt senaste beslut: {SERVICES}',
+    newServices: 'Nytt eller ändrat sedan ditt senaste beslut: {SERVICES}',
     consentId: 'Samtyckes-ID',
     copy: 'Kopiera',
     copied: 'Kopierat',

@@ -51,7 +51,7 @@ export const tr: Language = {
     thirdCountries:
       'Bazı hizmetler verileri Avrupa Birliği dışındaki ülkelerde işleyebilir; bu ülkelerde veriler daha zayıf korunuyor olabilir. Nerede işlendiği her hizmetin ayrıntılarında belirtilir.',
     sharedDecision: 'Kararınız şu web sitelerine iletilir ve orada da geçerlidir: {DOMAINS}',
-    newServices: 'Son kararınızdan bu yana eklenenler: {SERVICES}',
+    newServices: 'Son kararınızdan bu yana eklenen veya değişenler: {SERVICES}',
     consentId: 'Rıza kimliği',
     copy: 'Kopyala',
     copied: 'Kopyalandı',

@@ -14,7 +14,8 @@ import {
   VerificationError,
   type Keys,
 } from './log/log-keys.ts';
-import { logOf, type Decision } from './log/log-lines.ts';
+import { logOf } from './log/log-lines.ts';
+import type { Leaf } from '../log/leaf.ts';
 import { isIncluded, type VerifiedAnchor, type VerifiedRecord } from './verify-record.ts';
 
 type Code = 'anchorForm' | 'anchorOther' | 'anchorPath' | 'anchorNote' | 'anchorToken' | 'anchorTime';
@@ -51,7 +52,7 @@ export async function withAnchor(record: unknown, verified: VerifiedRecord, keys
 async function verifyAnchor(
   anchor: RecordAnchor | null,
   recordLine: string,
-  { seq, timestamp }: Decision,
+  { seq, timestamp }: Leaf,
   keys: Keys,
 ): Promise<VerifiedAnchor> {
   const { proof, line, lineProof, token, verifier } = anchor ?? ({} as Partial<RecordAnchor>);
@@ -62,7 +63,7 @@ async function verifyAnchor(
     parseTlogProof(proof!),
     parseTlogProof(lineProof!),
   ]);
-  const log = await readable('anchorForm', () => lineOf(line!));
+  const log = await readable('anchorForm', () => readAnchorLine(line!));
   require(log.domain === keys.domain, 'anchorOther');
   const checkpoint = await readable('anchorPath', () => openCheckpoint(inLog.checkpoint, keys));
   require(checkpoint.chain.domain === log.domain &&
@@ -84,7 +85,7 @@ async function verifyAnchor(
 }
 
 /** What the line of a log on a day states; throws for another form. */
-export function lineOf(line: string): Commitment {
+export function readAnchorLine(line: string): Commitment {
   const { origin, size, root, ...others } = (JSON.parse(line) ?? {}) as Record<string, unknown>;
   const log = typeof origin === 'string' ? logOf(origin) : undefined;
   const isForm = log && Number.isSafeInteger(size) && typeof root === 'string' && /^[0-9a-f]{64}$/.test(root);

@@ -10,7 +10,8 @@ import {
   type Keys,
 } from './log/log-keys.ts';
 import type { Chain } from './log/log-chain.ts';
-import { entryOf, originOf, readDecision, type Decision } from './log/log-lines.ts';
+import { entryOf, originOf, readDecisionLine } from './log/log-lines.ts';
+import type { Leaf } from '../log/leaf.ts';
 import type { Texts } from './receipt/texts/en.ts';
 
 /** A decision of an evidence file with its proof (c2sp.org/tlog-proof), or with its receipt. */
@@ -34,7 +35,7 @@ export type VerifiedAnchor = {
 
 /** The result for a decision: what was signed with it, and of a proof the numbers of the log. */
 export type VerifiedRecord = {
-  decision?: Decision;
+  decision?: Leaf;
   commitment?: Commitment;
   chain?: Chain;
   by: 'log' | 'promise' | 'nothing';
@@ -44,11 +45,11 @@ export type VerifiedRecord = {
 
 /** Verifies one decision of a receipt, up to the first step that fails. */
 export async function verifyRecord(record: unknown, keys: Keys): Promise<VerifiedRecord> {
-  let decision: Decision | undefined;
+  let decision: Leaf | undefined;
   try {
     const { line, proof, jws } = textsOf(record);
     if (line === undefined || (proof ?? jws) === undefined) throw wrong('entryForm');
-    decision = readDecision(line);
+    decision = readDecisionLine(line);
     if (!decision) throw wrong('leafForm');
     if (proof === undefined)
       return { decision, commitment: await checkPromise(line, jws!, keys), by: 'promise', wrong: [] };
@@ -81,7 +82,7 @@ async function checkPromise(line: string, jws: string, keys: Keys): Promise<Comm
   return commitment;
 }
 
-async function checkProof(line: string, text: string, { seq }: Decision, keys: Keys) {
+async function checkProof(line: string, text: string, { seq }: Leaf, keys: Keys) {
   const proof = parsed(text);
   const { origin, size, root, chain } = await openCheckpoint(proof.checkpoint, keys);
   if (chain.domain !== keys.domain) throw wrong('otherLog', { origin, expected: originOf(keys) });

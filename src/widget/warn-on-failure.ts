@@ -6,7 +6,7 @@ export const warn = (what: string | undefined, error: unknown) =>
  * Runs an action that the page can prevent, for example by Trusted Types, so that a failure does not stop the rest;
  * undefined after a failure.
  */
-export function attempt<T>(what: string, action: () => T) {
+export function warnOnFailure<T>(what: string, action: () => T) {
   try {
     return action();
   } catch (error) {

@@ -432,6 +432,29 @@ describe('undoing a change', () => {
     expect(await policy()).toBe('optIn');
   });
 
+  test('leaves the cookie that an own host needs, and sets it with an own host that comes back', async () => {
+    const { P, domain, path, visit, rows } = await withDomain();
+    const { name } = domain;
+    const put = async (settings: object) => {
+      await hosting('PUT', P, { name, ...settings });
+      return `${path}/${(await rows()).at(-1)!.id}/undo`;
+    };
+    const stored = async () => {
+      const { ownHostPath, consentStorage } = (await hosting('GET', P)).body;
+      return [ownHostPath, consentStorage] as string[];
+    };
+    const cookie = await put({ consentStorage: 'cookie' });
+    await put({ ownHostPath: 'consent' });
+    await visit.get(cookie);
+    expect((await visit.post(cookie)).status).toBe(400);
+    expect(await stored()).toEqual(['consent', 'cookie']);
+    const removed = await put({ ownHostPath: '' });
+    await put({ consentStorage: 'localStorage' });
+    await visit.get(removed);
+    expect(redirectTarget(await visit.post(removed))).toBe(path);
+    expect(await stored()).toEqual(['consent', 'cookie']);
+  });
+
   test('warns of later changes, and keeps to quotas', async () => {
     const { P, client, path, visit, rows } = await withDomain();
     await hosting('DELETE', `${P}/locale/de_DE`);

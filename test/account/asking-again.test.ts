@@ -53,8 +53,8 @@ test('a save says what follows for visitors, proposes by what changed, and asks 
   for (const shown of [
     'Another method',
     'New &lt;owner&gt;',
-    'Matomo: Ask all visitors again',
-    'Matomo: Decisions stay',
+    'Matomo: All visitors were asked again',
+    'Matomo: Decisions stayed',
   ])
     expect(versions).toContain(shown);
   const activity = (await visit.get(`${home}/activity?kind=asking`)).text;

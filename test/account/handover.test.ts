@@ -149,6 +149,22 @@ test('the link needs no account, is not indexed, sends no referrer, and is in th
   expect((await its.get(link)).text).toContain('Snippet at the beginning of every page');
 });
 
+test('a link ends with the removal of the user who has made it, and those of others stay', async () => {
+  const { client, domain, owner, path, link } = await setUp();
+  const { user, visit: editor } = await loggedInAs(client, 'editor');
+  const other = await makeDomain('other.example', client);
+  const otherPath = path.replace(domain.id, other.domain.id);
+  await editor.get(otherPath);
+  const made = /https:\/\/placet\.example(\/account\/handover\/\w+)/.exec(
+    (await editor.post(otherPath)).text,
+  )![1]!;
+  const statuses = async () => [(await call('GET', link)).status, (await call('GET', made)).status];
+  expect(await statuses()).toEqual([200, 200]);
+  await owner.get(`/account/users/${user.id}/remove`);
+  expect(redirectTarget(await owner.post(`/account/users/${user.id}/remove`))).toBe('/account/users');
+  expect(await statuses()).toEqual([200, 404]);
+});
+
 test('the snippet is there for each platform, in the form that it takes', async () => {
   const { link, webmaster, embedKey, domain } = await setUp();
   const text = plain((await webmaster.get(link)).text);

@@ -192,15 +192,15 @@ test('an unknown host of the scan becomes a service with its name and markers fi
   );
 
   const host = { host: 'www.wetter-online-widget.example', return: 'onboarding/choose' };
-  expect(redirectTarget(await visit.post(`${path}/own-hosts`, host))).toBe(`${page}/choose`);
-  await visit.post(`${path}/own-hosts`, host);
+  expect(redirectTarget(await visit.post(`${path}/first-party-hosts`, host))).toBe(`${page}/choose`);
+  await visit.post(`${path}/first-party-hosts`, host);
   expect((await hosting('GET', P)).body.ownHosts).toEqual(['www.wetter-online-widget.example']);
   expect(await step('choose')).not.toContain('new?name=wetter-online-widget');
   expect(await issues()).not.toContain('wetter-online-widget');
   const { body } = await hosting('GET', `${P}/onboarding/scan`, undefined, { env });
   expect(body.ownHosts).toContain('www.wetter-online-widget.example');
   expect(JSON.stringify([body.unknownServices, body.earlyTags])).not.toContain('wetter-online-widget');
-  expect((await visit.post(`${path}/own-hosts`, { host: 'https://x.example/' })).status).toBe(400);
+  expect((await visit.post(`${path}/first-party-hosts`, { host: 'https://x.example/' })).status).toBe(400);
 });
 
 test('the setup is complete only when nothing is missing, and each missing item links to its step', async () => {

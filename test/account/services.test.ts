@@ -143,6 +143,20 @@ test('the page of a service has every effective field, with translations for the
   expect(page).not.toContain('translations.de_DE');
 });
 
+test('the form of a service shows the texts in the language of the user before those without a translation', async () => {
+  const { made, visit, path } = await setUp();
+  const { id } = await makeEmbedding(made.P, matomo);
+  await hosting('PUT', `${made.P}/locale/de_DE`, { active: true });
+  const { text: english } = await visit.get(`${path}/${id}`);
+  await visit.get(`${path}/${id}?lang=de`);
+  const { text: german } = await visit.get(`${path}/${id}`);
+  const fields = (text: string) =>
+    [...text.matchAll(/data-field="((?:translations\.\w+\.)?description)"/g)].map(([, name]) => name);
+  expect(fields(english)[0]).toBe('description');
+  expect(fields(german)[0]).toBe('translations.de_DE.description');
+  expect([english.includes('13 months'), german.includes('13 Monate')]).toEqual([true, true]);
+});
+
 test('the longest pages stay within 60 KB including styles and scripts', async () => {
   const { made, visit, path, all } = await setUp();
   await hosting('PUT', `${made.P}/locale/de_DE`, { active: true });

@@ -610,6 +610,6 @@ inBrowser('a banner that the website draws', (site, visit) => {
     await sendSignal(page);
     await page.reload();
     await acceptButton(page).waitFor();
-    expect(await page.locator('#own').textContent()).not.toContain('New since your last decision');
+    expect(await page.locator('#own').textContent()).not.toContain('New or changed since your last decision');
   });
 });

@@ -141,10 +141,10 @@ export const tables: Record<string, Handwritten> = {
 export const views: Record<string, Record<string, string>> = {
   records: {},
   decisions: {
-    decisionsTaken:
+    decisionsInserted:
       'stores a decision as an entry, unless it repeats one, and seals a full block (src/log/append/append.ts)',
   },
-  seals: { sealsTaken: 'stores a block and its event (src/log/blocks/seal.ts)' },
+  seals: { sealsInserted: 'stores a block and its event (src/log/blocks/seal.ts)' },
   conditions: {
     conditionsHold: 'fails where a condition does not hold (src/db/batch-if.ts)',
   },

@@ -174,7 +174,14 @@ test('only owners see who else has dismissed an issue', async () => {
 test('an issue that only the page can resolve cannot be accepted', async () => {
   const { client, domain, P, list } = await setUp();
   const name = 'a.example';
-  const site = { id: domain.id, clientId: client.id, enteredName: name, name, path: '/', ownHosts: [] };
+  const site = {
+    id: domain.id,
+    clientId: client.id,
+    enteredName: name,
+    name,
+    path: '/',
+    ownHosts: [],
+  };
   const html = '<title>Page</title><script src="https://exempt.example/t.js" data-ccm-ignore></script>';
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     async () => new Response(html, { headers: { 'Content-Type': 'text/html' } }),

@@ -112,7 +112,7 @@ describe.each(routers)('a website with %s', (_, name, build, output) => {
       expect(count('/')).toBe(inSinglePage ? 2 : 1);
       await page.getByRole('link', { name: 'Watch' }).waitFor();
       await page.waitForLoadState('networkidle');
-      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      await page.evaluate(() => void Object.assign(window, { isSamePage: true }));
       await page.getByRole('link', { name: 'Watch' }).click();
       await page.getByRole('link', { name: 'Home' }).waitFor();
       return page;
@@ -126,7 +126,8 @@ describe.each(routers)('a website with %s', (_, name, build, output) => {
       await expect.poll(() => count('/film/1')).toBe(1);
       await page.getByRole('link', { name: 'Home' }).click();
       await page.getByRole('link', { name: 'Watch' }).click();
-      await expect.poll(() => count('/film/1')).toBe(2);
+      // Turbo also shows the page as it was, until it has been fetched again.
+      await expect.poll(() => count('/film/1')).toBeGreaterThan(1);
     });
 
     test('with data-placet-spa, it shows the film at once', async () => {

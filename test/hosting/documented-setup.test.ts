@@ -35,7 +35,7 @@ test('each call of the page for coding agents works, and together they set up a 
     if (method === 'POST' && path.endsWith('/client')) ids.clientId = (answer.body as { id: string }).id;
     if (method === 'POST' && path.endsWith('/domain')) ids.domainId = (answer.body as { id: string }).id;
   }
-  expect(calls).toHaveLength(13);
+  expect(calls).toHaveLength(14);
   expect(answers.get('GET /onboarding/scan')).toMatchObject({ availablePresets: [{ id: 1001 }] });
   expect(answers.get('GET /onboarding/embed')).toMatchObject({
     default: expect.stringContaining(`domain=${ids.domainId}`),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { linesOf } from '../../src/lib/html/html-lines.ts';
+import { linesOfText } from '../../src/lib/html/html-lines.ts';
 import { tagsIn } from '../../src/lib/html/html-tags.ts';
 
 const names = (html: string) =>
   [...tagsIn(html)].flatMap(({ name, closes }) => (name && !closes ? name : []));
-const texts = (html: string) => linesOf(html).map(({ text }) => text);
+const texts = (html: string) => linesOfText(html).map(({ text }) => text);
 
 describe('the rest of a page is read behind', () => {
   test.each([
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('a line that consists only of a link is marked', () => {
-  const lines = linesOf(
+  const lines = linesOfText(
     '<a href=/>Start</a> · <button>Menü</button><p>Muster <a href=/>GmbH</a></p><li><a href=/x><b>Mehr</b></a>',
   );
   expect(lines.map(({ text, link }) => [text, link])).toEqual([

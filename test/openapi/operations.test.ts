@@ -158,8 +158,8 @@ async function bodyFor(operation: Called, { made, embedding, names }: Resources)
   const page = { ...(body as object), apiKey: made.embedKey, domain: made.domain.id };
   if (path === '/app/interactions' || path === '/app/reports') return page;
   if (path === '/app/recordings') {
-    const link = await createRecording(env, db, made.domain.id);
-    return { ...page, token: link.split('=')[1] };
+    const link = await createRecording(env, db, { id: made.domain.id, clientId: made.client.id });
+    return { ...page, token: link!.split('=')[1] };
   }
   const visitor = { ...page, ucid: names.ucid };
   if (path === '/app/receipt') return visitor;
@@ -194,6 +194,8 @@ async function addMore({ operationId, path }: Called, { made, names }: Resources
       await hosting('POST', `${made.P}/onboarding/issues/${issue}`, { accepted: false });
     }
   }
+  if (/^(list|read|withdraw)Moves?$/.test(operationId)) await hosting('POST', `${made.P}/move`);
+  if (operationId === 'revokeHandover') await hosting('POST', `${made.P}/handover`);
   if (path.startsWith('/anchor') || path.endsWith('/log/anchors')) await makeAnchor();
 }
 

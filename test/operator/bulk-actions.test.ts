@@ -45,9 +45,9 @@ describe('one service of the catalogue', () => {
     expect(choose.text).toContain(`name="service" value="${service}" checked`);
     const { text, fields } = await bulkForm(its, 'addService', ids, { service });
     expect(text).toContain(`Add ${preset.name} to 3 domains?`);
-    expect(lineOf(text, 'none.example')).toBe('will be added.');
-    expect(lineOf(text, 'off.example')).toBe('is in the list, but disabled. It will be enabled.');
-    expect(lineOf(text, 'on.example')).toBe('is already enabled.');
+    expect(lineOf(text, 'none.example')).toBe('the service will be added.');
+    expect(lineOf(text, 'off.example')).toBe('the service is in the list, but disabled. It will be enabled.');
+    expect(lineOf(text, 'on.example')).toBe('the service is already enabled.');
     expect(text).toContain('Nothing to do for 1 domain');
     expect(fields['id']).toHaveLength(2);
     const done = (await its.post(BULK, fields)).text;
@@ -56,10 +56,10 @@ describe('one service of the catalogue', () => {
     for (const id of ids) expect(await servicesOf(id)).toEqual([[preset.name, true]]);
 
     const disabling = await bulk(its, 'disableService', ids, { service });
-    expect(disabling.text).toContain('The service was disabled for 3 domains.');
+    expect(disabling.text).toContain(`${preset.name} was disabled for 3 domains.`);
     for (const id of ids) expect(await servicesOf(id)).toEqual([[preset.name, false]]);
     const again = await its.get(`${BULK}?action=disableService&service=${service}&id=${ids[0]}`);
-    expect(lineOf(again.text, 'none.example')).toBe('is already disabled.');
+    expect(lineOf(again.text, 'none.example')).toBe('the service is already disabled.');
     expect(again.text).not.toContain(`action="${BULK}"`);
     expect((await entriesOf(none.client.id)).filter(({ kind }) => kind === 'service')).toHaveLength(2);
   });

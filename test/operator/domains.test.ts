@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { replaceConfiguration } from '../../src/domains/configuration-copy.ts';
-import { calls, domains, domainStatuses } from '../../src/db/schema.ts';
+import { restoreFormer } from '../../src/domains/former-configuration.ts';
+import { calls, domains, domainStatuses, formerParts } from '../../src/db/schema.ts';
 import { setting } from '../../src/db/settings-column.ts';
 import { now } from '../../src/env.ts';
 import { monthOf } from '../../src/lib/time.ts';
@@ -164,6 +165,33 @@ test('a copy keeps the cookie that the own host of a website needs', async () =>
   await hosting('PUT', target.P, { name: 'target.example', ownHostPath: 'consent' });
   expect(await replaceConfiguration(db, source.domain.id, target.domain.id)).toBeUndefined();
   expect([await storage(source), await storage(target)]).toEqual(['localStorage', 'cookie']);
+});
+
+test('the undo of a copy keeps the cookie that an own host needs, which was set since', async () => {
+  const { client } = await makeDomain();
+  const source = await makeDomain('source.example', client);
+  const target = await makeDomain('target.example', client);
+  expect(await replaceConfiguration(db, source.domain.id, target.domain.id)).toBeUndefined();
+  await hosting('PUT', target.P, { name: 'target.example', ownHostPath: 'consent' });
+  const [kept] = await db.select({ entry: formerParts.entry }).from(formerParts);
+  await restoreFormer(db, target.domain.id, kept!.entry);
+  const { ownHostPath, consentStorage } = (await hosting('GET', target.P)).body;
+  expect([ownHostPath, consentStorage]).toEqual(['consent', 'cookie']);
+});
+
+test('the page of a client lists its websites by host, and links to all of them in the same order', async () => {
+  const client = await makeClient();
+  const hosts = Array.from({ length: 27 }, (_, i) => `n${String((i * 11) % 27).padStart(2, '0')}.example`);
+  for (const host of hosts) await makeDomain(host, client);
+  const its = await operatorVisit();
+  const { text } = await its.get(`/operator/clients/${client.id}`);
+  const listed = [...text.matchAll(/name="domain" value="\w+"[^>]*>\s*(\S+\.example)/g)].map(
+    ([, host]) => host,
+  );
+  expect(listed).toEqual(hosts.toSorted().slice(0, 25));
+  const [, all] = /href="(\/operator\/domains\?q=[^"]+)"/.exec(text)!;
+  expect(all).toContain('sort=name');
+  expect((await its.get(all!.replaceAll('&amp;', '&'))).text).toContain('n24.example');
 });
 
 test('a client sees no status and no domain of another client', async () => {

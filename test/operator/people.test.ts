@@ -11,6 +11,7 @@ import { interceptCalls } from '../support/bindings/intercepted-bindings.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { catchEmails, linkIn } from '../support/emails.ts';
+import { changedForm } from '../support/form.ts';
 import { makeDomain } from '../support/make.ts';
 import { loggedIn, logIn, makeUser, PASSWORD, redirectTarget, visit, type Visit } from '../support/visit.ts';
 import { makePerson, operatorVisit, personVisit, signIn, signInPerson } from './operator-visit.ts';
@@ -276,9 +277,51 @@ describe('an administrator', () => {
   });
 });
 
+test('the activity list shows the changes of one person, also of a removed one, or of the key', async () => {
+  const { client } = await makeDomain();
+  const { visit: anna } = await personVisit('administrator', { name: 'Anna' });
+  const { visit: otto, user } = await personVisit('administrator', { name: 'Otto' });
+  for (const [its, company] of [
+    [anna, 'By Anna'],
+    [otto, 'By Otto'],
+  ] as const) {
+    const form = `/operator/clients/${client.id}/account`;
+    const { text } = await its.get(form);
+    await its.post(`${form}/save`, changedForm(text, `${form}/save`, { company }));
+  }
+  await anna.get(`/operator/users/${user.id}/remove`);
+  await anna.post(`/operator/users/${user.id}/remove`);
+  for (const path of ['/operator/activity', `/operator/clients/${client.id}/activity`]) {
+    const all = (await anna.get(path)).text;
+    const labels = [...all.matchAll(/<option value="(\w*)"[^>]*>([^<]+)/g)].slice(-4);
+    expect(labels.map(([, , label]) => label)).toEqual([
+      'Everyone',
+      'Operator key',
+      'Anna',
+      expect.stringMatching(/ \(removed\)$/),
+    ]);
+    const entries = async (person: string) => {
+      const { text } = await anna.get(`${path}?person=${person}`);
+      const csv = (await anna.get(`${path}.ndjson?person=${person}`)).text.trim();
+      const lines = csv === '' ? [] : csv.split('\n').map((line) => JSON.parse(line) as { userName: string });
+      expect(text.match(/<li>/g)?.length ?? 0).toBe(lines.length);
+      return new Set(lines.map(({ userName }) => userName));
+    };
+    expect(await entries(labels[3]![1]!)).toEqual(new Set(['Otto']));
+    expect(await entries(labels[2]![1]!)).toEqual(new Set(['Anna']));
+    expect(await entries('key')).toEqual(new Set(['']));
+  }
+  // Editors, who do not read names, find nobody's changes by the ID.
+  const { client: own, visit: its } = await loggedIn();
+  await makeDomain('own.example', own);
+  const { text } = await its.get(`/account/activity?person=${user.id}`);
+  expect([text.includes('name="person"'), text.includes('own.example')]).toEqual([false, true]);
+});
+
 describe('the recovery with the operator key', () => {
-  const recover = (body: object, headers = {}) =>
+  const recover = (body: object, headers = {}, options = {}) =>
     visit().send('POST', '/operator/recovery', {
+      ...options,
       body: JSON.stringify(body),
       headers: {
         'Content-Type': 'application/json',
@@ -301,6 +344,40 @@ describe('the recovery with the operator key', () => {
     expect(await isOpen(back, USERS)).toBe(true);
     const entries = await db.select().from(activity).where(eq(activity.clientId, ''));
     expect(entries).toContainEqual(expect.objectContaining({ by: 'operator', userId: null, kind: 'user' }));
+  });
+
+  test('takes no key from the address, which servers and proxies log', async () => {
+    await makePerson('administrator');
+    const body = JSON.stringify({ emailAddress: 'new@agency.example' });
+    const headers = { 'Content-Type': 'application/json' };
+    const bearer = { ...headers, Authorization: `Bearer ${env.HOSTING_API_KEY}` };
+    const path = `/operator/recovery?apiKey=${env.HOSTING_API_KEY}`;
+    for (const sent of [headers, bearer]) {
+      const { status, text } = await visit().send('POST', path, { body, headers: sent });
+      expect([status, text.includes('Authorization: Bearer')]).toEqual([401, true]);
+    }
+    expect(await people()).toHaveLength(1);
+  });
+
+  test('is told to everyone who works for the operator by email, in both languages', async () => {
+    const anna = await makePerson('administrator');
+    const sue = await makePerson('support');
+    const emails = catchEmails();
+    const options = { env: emails.env };
+    for (const emailAddress of [sue.emailAddress, 'new@agency.example'])
+      expect((await recover({ emailAddress }, {}, options)).status).toBe(201);
+    expect(emails.sent.map(({ to }) => to).sort()).toEqual(
+      [anna, sue, anna, sue].map(({ emailAddress }) => emailAddress).sort(),
+    );
+    const [first] = emails.sent;
+    expect(first!.text).toContain(sue.emailAddress);
+    expect(first!.text).toContain('If none of you did this');
+    expect(first!.text).toContain('Wenn das niemand von Ihnen war');
+    expect(first!.text).not.toContain('/operator/link/');
+    expect(
+      (await recover({ emailAddress: sue.emailAddress }, { Authorization: 'Bearer no' }, options)).status,
+    ).toBe(401);
+    expect(emails.sent).toHaveLength(4);
   });
 
   test('makes a new administrator, and changes nothing without the key or for a client’s address', async () => {

@@ -5,7 +5,8 @@ import { activity, users } from '../../src/db/schema.ts';
 import { replaceConfiguration } from '../../src/domains/configuration-copy.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
-import { loggedIn, redirectTarget, visit, type Visit } from '../support/visit.ts';
+import { makeDomain } from '../support/make.ts';
+import { loggedIn, loggedInAs, redirectTarget, visit, type Visit } from '../support/visit.ts';
 import { operatorVisit, personVisit } from './operator-visit.ts';
 
 const D = '/account/domains/:domainId';
@@ -197,4 +198,22 @@ test('support works in a console as an owner, but undoes nothing by which an obj
   expect([(await support.get(ofCopy)).status, (await administrator.get(ofCopy)).status]).toEqual([404, 200]);
   // A line break in the path, which no object has in its name, opens nothing.
   expect((await support.post(`${path}/texts/de%0A/remove`)).text).toContain('Your role does not allow this');
+});
+
+test('a form that a role can only read says so, and one that it can send does not', async () => {
+  const { visit: support } = await personVisit('support');
+  const { visit: administrator } = await personVisit('administrator');
+  const { client } = await loggedIn();
+  const { domain } = await makeDomain('www.mysite.xyz', client);
+  const told = async (its: Visit, path: string) =>
+    (await its.get(path)).text.includes('To change it, you need the role “Administrator”.');
+  const account = `/operator/clients/${client.id}/account`;
+  expect([await told(support, account), await told(administrator, account)]).toEqual([true, false]);
+  // Viewers read on each page which role they need.
+  const { visit: viewer } = await loggedInAs(client, 'viewer');
+  const settings = `/account/domains/${domain.id}/settings`;
+  expect([
+    await told(viewer, settings),
+    (await viewer.get(settings)).text.includes('To change anything'),
+  ]).toEqual([false, true]);
 });

@@ -2,6 +2,10 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { placet, type EdgeOptions } from '../../packages/client/src/edge.ts';
 import { cases, comparable, rules } from './rewrite-cases.ts';
 
+declare const HTMLRewriter: new () => {
+  on: (selector: string, handlers: object) => { transform: (response: Response) => Response };
+};
+
 const KEY = 'ab'.repeat(32);
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 const FRAME = '<iframe src="https://www.youtube.com/embed/1"></iframe>';
@@ -489,6 +493,60 @@ describe('who means no good', () => {
     },
     20_000,
   );
+
+  test.each([
+    // U+0122 and U+013E, whose last bytes are those of " and >.
+    [
+      'a character that HTML refers to by its number',
+      '<img src="x/i.ytimg.com/&#290; onerror=run() y=">',
+      '<img data-ccm-loader-src="x/i.ytimg.com/&#290; onerror=run() y=">',
+    ],
+    [
+      'such a character in a broken address',
+      '<img src="https://[i.ytimg.com/&#x122;onerror=run() y=">',
+      '<img data-ccm-loader-src="https://[i.ytimg.com/&#290;onerror=run() y=">',
+    ],
+    [
+      'such a character in a list of pictures',
+      '<img srcset="x/i.ytimg.com/&#290;onerror=run()&#32;y=&#x1f31e;">',
+      '<img data-ccm-loader-src="" data-ccm-loader-srcset="x/i.ytimg.com/&#290;onerror=run() y=&#127774;">',
+    ],
+    [
+      'such a character that stands for a byte here',
+      '<img src="x/i.ytimg.com/&#xf7a2;&#xe000;&shy;&#0;">',
+      '<img data-ccm-loader-src="x/i.ytimg.com/&#xf7a2;&#xe000;&#173;&#65533;">',
+    ],
+    [
+      'an attribute without a space in front of it',
+      '<iframe src="https://www.youtube.com/embed/1"title="a"><img onerror=run()></iframe>',
+      '<iframe title="a" data-ccm-loader-src="https://www.youtube.com/embed/1"><img onerror=run()></iframe>',
+    ],
+    [
+      'a character that is no space to HTML in front of an attribute',
+      '<img src="https://i.ytimg.com/1"\vonerror=run()>',
+      '<img \vonerror=run() data-ccm-loader-src="https://i.ytimg.com/1">',
+    ],
+    [
+      'an attribute without the value that it announces',
+      '<script src="https://www.googletagmanager.com/gtag/js" defer= ></script>',
+      '<script defer= "" data-ccm-loader-src="https://www.googletagmanager.com/gtag/js" type="text/x-ccm-loader"></script>',
+    ],
+    [
+      'an attribute whose name begins with the sign of a value',
+      '<img src="https://i.ytimg.com/1" =>',
+      '<img = data-ccm-loader-src="https://i.ytimg.com/1">',
+    ],
+  ])('cannot make code of text by %s', async (_, html, expected) => {
+    expect(await rewritten(html)).toBe(expected);
+    // The tags that browsers see are those of the page before.
+    const tagsOf = async (page: string) => {
+      const names: string[] = [];
+      const element = ({ tagName }: { tagName: string }) => void names.push(tagName);
+      await new HTMLRewriter().on('*', { element }).transform(new Response(page)).text();
+      return names;
+    };
+    expect(await tagsOf(expected)).toEqual(await tagsOf(html));
+  });
 
   test('a page that was sent without rules is kept by nobody', async () => {
     service = () => new Response(null, { status: 503 });

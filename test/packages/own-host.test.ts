@@ -1,12 +1,13 @@
 // The helpers that serve Placet from a website, in front of a service that records what reaches it and answers with what
 // must not pass.
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ownHost, ownHostForNode } from '../../packages/client/src/own-host.ts';
@@ -194,6 +195,17 @@ function forwards(ask: Ask) {
     expect(seen).toHaveLength(3);
   });
 
+  test('all lines of a header come back, and a HEAD says nothing about the length', async () => {
+    const vary: [string, string][] = [
+      ['Vary', 'Referer'],
+      ['Vary', 'Accept-Encoding'],
+    ];
+    reply = { headers: vary };
+    expect((await ask('GET', '/app')).headers.vary).toBe('Referer, Accept-Encoding');
+    const { headers } = await ask('HEAD', '/app');
+    expect([headers.vary, headers['content-length']]).toEqual(['Referer, Accept-Encoding', undefined]);
+  });
+
   test('a compressed answer arrives as it was', async () => {
     reply = { headers: [['Content-Encoding', 'gzip']], body: gzipSync('packed') };
     const { headers, bytes } = await ask('GET', '/app', { 'Accept-Encoding': 'gzip' });
@@ -230,6 +242,28 @@ describe('the handler for Node.js', () => {
   afterAll(() => void server.close());
   forwards(asker(() => port, '/consent'));
 
+  test('asks for no compression that Node.js may not open, because it would arrive without its name', async () => {
+    await asker(() => port, '/consent')('GET', '/app', { 'Accept-Encoding': 'gzip, br, zstd, dcz' });
+    expect(seen[0]!.headers['accept-encoding']).toMatch(/^(?:gzip|deflate|br|[, ])+$/);
+  });
+
+  test('tells address and country by any header of a proxy in front of it', async () => {
+    const handle = ownHostForNode({
+      service: origin,
+      domain: DOMAIN,
+      key: KEY,
+      address: ({ headers }) => headers.get('Fly-Client-IP'),
+      country: ({ headers }) => headers.get('CloudFront-Viewer-Country'),
+    });
+    const other = createServer((incoming, outgoing) => void handle(incoming, outgoing));
+    const at = await listening(other);
+    const sent = { 'Fly-Client-IP': '127.0.0.1', 'CloudFront-Viewer-Country': 'DE', Cookie: 'a=1' };
+    await asker(() => at, '/consent')('GET', '/app', sent);
+    other.close();
+    expect(seen[0]!.headers).toMatchObject({ 'placet-visitor': pseudonym, 'placet-country': 'DE' });
+    expect(seen[0]!.headers.cookie).toBe(undefined);
+  });
+
   test('is a 502 where the service does not respond', async () => {
     const handle = ownHost({ service: 'http://127.0.0.1:9', domain: DOMAIN, key: KEY });
     expect((await handle(new Request('https://www.mysite.xyz/consent/app'))).status).toBe(502);
@@ -258,6 +292,38 @@ test('in a Worker, the visitor and the country are those of Cloudflare', async (
     ['DE', pseudonym],
     ['', ''],
   ]);
+});
+
+/** Addresses, those of one visitor in one list. */
+const ADDRESSES = [
+  ['127.0.0.1', '::ffff:127.0.0.1', '::FFFF:7f00:1'],
+  ['127.0.0.2', '::ffff:127.0.0.2'],
+  ['2001:db8:1:2::3', '2001:DB8:1::', '2001:0db8:0001:ffff:0:0:0:0'],
+  ['2001:db8:2::1'],
+  ['2001:db8::1', '2001:db8:0:9::'],
+  ['::1', '::2'],
+  ['unknown'],
+];
+
+async function visitorsAre(distinct: (address: string) => Promise<unknown>) {
+  const found = [];
+  for (const same of ADDRESSES) {
+    for (const address of same) await distinct(address);
+    const names = new Set(seen.splice(0).map(({ headers }) => headers['placet-visitor']));
+    expect([same, names.size]).toEqual([same, 1]);
+    found.push(...names);
+  }
+  expect(new Set(found).size).toBe(ADDRESSES.length);
+  expect(found[0]).toBe(pseudonym);
+}
+
+test('all addresses of one customer of a provider are one visitor, who could send from each', () => {
+  let now = '';
+  const handle = ownHost({ service: origin, domain: DOMAIN, key: KEY, address: () => now });
+  return visitorsAre((address) => {
+    now = address;
+    return handle(new Request('https://www.mysite.xyz/consent/app'));
+  });
 });
 
 test.each([
@@ -298,6 +364,12 @@ describe.skipIf(!hasPhp)('consent.php', () => {
     await rm(folder, { recursive: true, force: true });
   });
   forwards(asker(() => port, '/consent.php'));
+
+  test('all addresses of one customer of a provider are one visitor', () =>
+    visitorsAre(async (address) => {
+      const code = `$_SERVER = ['REMOTE_ADDR' => '${address}', 'REQUEST_URI' => '/consent.php/app']; require 'consent.php';`;
+      await promisify(execFile)('php', ['-r', code], { cwd: folder });
+    }));
 
   test('says what is missing until its constants are entered, and complains about nothing', async () => {
     const answer = await asker(() => port, '/empty.php')('GET', '/app');

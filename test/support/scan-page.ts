@@ -8,7 +8,7 @@ import { cpuBudget } from '../../src/scan/cpu-budget.ts';
 import { legalFinder } from '../../src/scan/find-pages.ts';
 import { linkPatterns } from '../../src/scan/patterns/link-patterns.ts';
 import { postalPatterns } from '../../src/scan/patterns/postal-patterns.ts';
-import { ownHosts, parseOrganizations, ownerOf } from '../../src/scan/host-owners.ts';
+import { findFirstPartyHosts, parseOrganizations, ownerOf } from '../../src/scan/host-owners.ts';
 import { servicesOn } from '../../src/scan/services-in-use.ts';
 import { presetsByUrl, presetByHost } from '../../src/presets/find-presets.ts';
 import { consentManagers } from '../../src/presets/index.ts';
@@ -40,7 +40,7 @@ export default {
       const known = presetsByUrl(to, ['scriptMarkers', 'iframeMarkers'], false).length > 0;
       if (known || presetByHost(to.hostname) || isManager(to.hostname)) attributed.add(to.hostname);
     }
-    const own = ownHosts(parseOrganizations(organizations), unknownHosts, page, hasOwner);
+    const own = findFirstPartyHosts(parseOrganizations(organizations), unknownHosts, page, hasOwner);
     const { imprint, privacy } = legalPages(page.links, url);
     return Response.json({
       presets: presets.map(({ name, hosts, scriptMarkers }) => ({ name, hosts, markers: scriptMarkers })),

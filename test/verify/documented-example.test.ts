@@ -134,7 +134,7 @@ test.runIf(hasPython)(
 );
 
 test.runIf(hasPython)(
-  'the script for a whole log in verification.md prints the root hash, and each line that was changed',
+  'the script for a whole log in verification.md prints the root hash, and each line that was changed or is missing',
   async () => {
     const page = await pageOf('verification');
     const folder = mkdtempSync(join(tmpdir(), 'log-'));
@@ -151,14 +151,19 @@ test.runIf(hasPython)(
       return spawnSync('python3', ['-', '5'], { cwd: folder, input: script }).stdout.toString();
     };
     try {
-      const root = `${checkpoint.split('\n')[2]}\nerased: 1\n`;
-      expect(run(lines)).toBe(root);
+      const root = checkpoint.split('\n')[2];
+      const output = (...found: string[]) => [root, ...found, ''].join('\n');
+      expect(run(lines)).toBe(output('erased: 1'));
       const forged = lines[3]!.replace('"consent":true', '"consent":false');
-      expect(run(lines.with(3, forged))).toBe(`${root}changed: 4\n`);
+      expect(run(lines.with(3, forged))).toBe(output('changed: 4', 'erased: 1'));
       // A line that states its entry itself would pass for the remains of an erased decision.
       const entry = Buffer.from(entries[3]!).toString('hex');
-      expect(run(lines.with(3, forged.replace('}', `,"entry":"${entry}"}`)))).toBe(`${root}changed: 4\n`);
-      expect(run(lines.with(3, `{"seq":4,"entry":"${entry}"}`))).toBe(`${root}erased: 4\n`);
+      const stating = forged.replace('}', `,"entry":"${entry}"}`);
+      expect(run(lines.with(3, stating))).toBe(output('changed: 4', 'erased: 1'));
+      const erased = lines.with(3, `{"seq":4,"entry":"${entry}"}`);
+      expect(run(erased)).toBe(output('erased: 1', 'erased: 4 without an event'));
+      const gap = output('erased: 1', 'missing from 2', 'missing to 3');
+      expect(run(lines.toSpliced(1, 2))).toBe(gap);
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -2,7 +2,6 @@ import { hex } from '../../src/lib/bytes.ts';
 import { canonicalJson } from '../../src/lib/crypto/canonical-json.ts';
 import type { Leaf } from '../../src/log/leaf.ts';
 import { readKeys } from '../../src/verify/log/log-keys.ts';
-import type { Decision } from '../../src/verify/log/log-lines.ts';
 import type { LogInput } from '../../src/verify/log/log-input.ts';
 import * as made from './sample-log.ts';
 
@@ -123,7 +122,7 @@ export const HOLDINGS: Record<string, () => Promise<Partial<LogInput>>> = {
   Nothing: async () => ({}),
   'A checkpoint': async () => ({ since: await checkpointThen() }),
   'One receipt': async () => ({
-    receipts: [{ decision: JSON.parse(made.lineOf(RECEIPT)) as Decision, commitment: commitment() }],
+    receipts: [{ decision: JSON.parse(made.lineOf(RECEIPT)) as Leaf, commitment: commitment() }],
   }),
   'A copy': async () => ({
     copy: { checkpoint: await checkpointThen(), lines: honest().lines.slice(0, RECEIPT) },

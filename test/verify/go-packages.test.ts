@@ -158,7 +158,7 @@ function* copies({
 
 test.for([700, 66_000])(
   'the Go packages accept notes, tiles, proofs and lines of a log of %i records, and no corrupted copy',
-  { tags: 'full' },
+  { tags: 'full', timeout: 600_000 },
   async (size, context) => {
     requireGo(context);
     const samples = await samplesOf(await logOf(size));

@@ -3,7 +3,7 @@ import { hex } from '../../src/lib/bytes.ts';
 import { askService } from '../../src/verify/receipt/ask-about-receipt.ts';
 import { describeResult } from '../../src/verify/receipt/describe-receipt.ts';
 import { readKeys } from '../../src/verify/log/log-keys.ts';
-import { readDecision } from '../../src/verify/log/log-lines.ts';
+import { readDecisionLine } from '../../src/verify/log/log-lines.ts';
 import { verifyLog, isError } from '../../src/verify/log/verify-log.ts';
 import { verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
 import { honest, HOLDINGS, served } from './falsifications.ts';
@@ -191,7 +191,7 @@ describe('a made-up file', () => {
   });
 
   test('that is nested too deeply is not valid', async () => {
-    expect(readDecision(deep)).toBeUndefined();
+    expect(readDecisionLine(deep)).toBeUndefined();
     const file = { records: [{ line: deep, jws }], privacy_notice: 1 };
     const { wrong } = await verifyReceipt(JSON.stringify(file), key.verifier);
     expect(wrong).toContainEqual({ code: 'leafForm', values: {}, entry: 1 });

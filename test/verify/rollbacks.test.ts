@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { describeResult } from '../../src/verify/receipt/describe-receipt.ts';
 import { readKeys } from '../../src/verify/log/log-keys.ts';
-import type { Decision } from '../../src/verify/log/log-lines.ts';
+import type { Leaf } from '../../src/log/leaf.ts';
 import type { LogInput } from '../../src/verify/log/log-input.ts';
 import { isError, verifyLog } from '../../src/verify/log/verify-log.ts';
 import { verifyReceipt } from '../../src/verify/receipt/verify-receipt.ts';
@@ -46,7 +46,7 @@ async function shown(change: Partial<LogInput> = {}, extensions = rollbacks()): 
 }
 
 const receipt = (seq: number, log: number, line = made.lineOf(seq), size = 5) => ({
-  decision: JSON.parse(line) as Decision,
+  decision: JSON.parse(line) as Leaf,
   commitment: { domain: 'shop', log, size, root: hex(made.rootOf(OLD, size)) },
 });
 

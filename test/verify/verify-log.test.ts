@@ -5,7 +5,7 @@ import { leafHash, treeHash } from '../../src/lib/tlog/merkle.ts';
 import { sha256 } from '../../src/lib/crypto/sha256.ts';
 import { readKeys } from '../../src/verify/log/log-keys.ts';
 import type { LogInput } from '../../src/verify/log/log-input.ts';
-import type { Decision } from '../../src/verify/log/log-lines.ts';
+import type { Leaf } from '../../src/log/leaf.ts';
 import { verifyLog, isError } from '../../src/verify/log/verify-log.ts';
 import * as made from './sample-log.ts';
 
@@ -169,7 +169,7 @@ describe('a falsified log', () => {
   test('the exact decision of a receipt and the size that it names must be in the log', async () => {
     const commitment = { domain: 'shop', log: 7, size: 2, root: hex(made.rootOf(makeLog(), 2)) };
     const receipts = [7, 27].map((seq) => ({
-      decision: JSON.parse(made.lineOf(seq)) as Decision,
+      decision: JSON.parse(made.lineOf(seq)) as Leaf,
       commitment,
     }));
     const of = async (change: Change, more: Partial<LogInput> = {}) => {

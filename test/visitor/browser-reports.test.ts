@@ -257,10 +257,10 @@ test('a client dismisses all issues of a domain at once', async () => {
   const hosts = Array.from({ length: 50 }, (_, i) => script(`x${i}.example`));
   for (const { id } of [domain, other.domain]) await addReports(db, id, hosts, today);
   const path = `/account/domains/${domain.id}/status`;
-  expect((await visit.get(path)).text).toContain('Dismiss all 50');
+  expect((await visit.get(path)).text).toContain('Dismiss 50 of 54 issues');
   expect(redirectTarget(await visit.post(path, { all: '1' }))).toBe(path);
   const shown = await visit.get(path);
-  expect(shown.text).not.toContain('Dismiss all');
+  expect(shown.text).not.toContain('Dismiss 50');
   expect(shown.text).toContain('4 issues · 50 issues dismissed');
   expect(shown.text).toContain('Dismissed issues (50)');
   expect(await readPageIssues(other.domain.id)).toHaveLength(50);
@@ -285,8 +285,8 @@ test('what was dismissed longest ago is forgotten where it is too much', async (
 });
 
 test('a link of the console begins one recording, once, of its domain alone', async () => {
-  const { post, report, domain } = await setUp();
-  const token = (await createRecording(env, db, domain.id)).split('=')[1]!;
+  const { post, report, domain, client } = await setUp();
+  const token = (await createRecording(env, db, { id: domain.id, clientId: client.id }))!.split('=')[1]!;
   const other = await setUp();
   expect((await other.post('/app/recordings', { token })).status).toBe(404);
   const begun = await post('/app/recordings', { token });
@@ -409,13 +409,13 @@ test('a cookie of whose name only a star is left is no issue: declared, it would
 });
 
 test('strangers cannot keep an owner from beginning a recording', async () => {
-  const { post, domain } = await setUp();
-  const token = (await createRecording(env, db, domain.id)).split('=')[1]!;
+  const { post, domain, client } = await setUp();
+  const token = (await createRecording(env, db, { id: domain.id, clientId: client.id }))!.split('=')[1]!;
   for (let i = 0; i < 70; i++) await post('/app/recordings', { token: randomHex(16) });
   expect((await post('/app/recordings', { token })).status).toBe(201);
 });
 
-test('a website’s own hosts are no issue, however its name was entered', async () => {
+test('first-party hosts are no issue, however its name was entered', async () => {
   for (const [name, host] of [
     ['www.bücher.example', 'cdn.xn--bcher-kva.example'],
     ['WWW.MySite.example', 'cdn.mysite.example'],

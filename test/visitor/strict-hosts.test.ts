@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { addOwnHost } from '../../src/db/domains/domains.ts';
+import { addFirstPartyHost } from '../../src/db/domains/domains.ts';
 import type { PublishedSite } from '../../src/visitor/site/published-site.ts';
 import { copyOf, siteKey } from '../../src/visitor/site/memory-and-kv-copies.ts';
 import { call, hosting } from '../support/call.ts';
@@ -67,11 +67,11 @@ test('the hosts of a service are those of its markers, its code and the catalogu
   expect((await strictHosts(made))?.ofEmbeddings).toEqual(services.map(([, hosts]) => hosts));
 });
 
-test('a host becomes an own host once, with an entry in the activity list', async () => {
+test('a host becomes a first-party host once, with an entry in the activity list', async () => {
   const made = await makeDomain();
   await set(made, { ownHosts: ['cdn.example'] });
   const hosts = ['cdn.example', 'a.example', 'b.example', 'a.example'];
-  await Promise.all(hosts.map((host) => addOwnHost(db, made.domain.id, host)));
+  await Promise.all(hosts.map((host) => addFirstPartyHost(db, made.domain.id, host)));
   const { ownHosts } = (await hosting('GET', made.P)).body;
   expect([...ownHosts].sort()).toEqual(['a.example', 'b.example', 'cdn.example']);
   const recorded = env.DB.prepare(

@@ -6,8 +6,8 @@ export type OwnHostOptions = {
   /** The key in the console, under Settings → Own host. Keep it secret. */
   key: string;
   /**
-   * The visitor’s IP address, from a header that your own proxy sets: the service gets an HMAC of it, for its limits. By
-   * default, that of Cloudflare Workers, or of the connection in Node.js.
+   * The visitor’s IP address, from a header that your own proxy sets: the service gets an HMAC of its network, for its
+   * limits. By default, that of Cloudflare Workers, or of the connection in Node.js.
    */
   address?: (request: Request) => string | null | undefined;
   /** The visitor’s country, `DE`, or with its region, `US-CA`. By default, that of Cloudflare Workers. */
@@ -22,16 +22,8 @@ export const isCalled = (pathname: string, path: string): boolean =>
   pathname.startsWith(`/${path}/`) && PATHS.exec(pathname)?.index === path.length + 1;
 
 const METHODS = ['GET', 'HEAD', 'POST'];
-const SENT = [
-  'Accept-Encoding',
-  'Accept-Language',
-  'Content-Type',
-  'DNT',
-  'If-None-Match',
-  'Origin',
-  'Referer',
-  'Sec-GPC',
-];
+/** Without `Accept-Encoding`: `fetch` asks for what it opens, and an answer that it does not open would arrive without its name. */
+const SENT = ['Accept-Language', 'Content-Type', 'DNT', 'If-None-Match', 'Origin', 'Referer', 'Sec-GPC'];
 const RETURNED = [
   'Access-Control-Allow-Origin',
   'Access-Control-Expose-Headers',
@@ -80,6 +72,26 @@ async function bodyOf({ body }: Request) {
     at += chunk.length;
   }
   return bytes;
+}
+
+/**
+ * The network of an address: the /48 of IPv6, because all its addresses can be those of one visitor. An IPv4 address, which
+ * some servers write as IPv6, is one.
+ */
+function networkOf(address: string) {
+  if (!address.includes(':')) return address;
+  let written: string;
+  try {
+    written = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  } catch {
+    return address;
+  }
+  const [, high, low] = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(written) ?? [];
+  if (high && low)
+    return [high, low].flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 0xff]).join('.');
+  const [first = [], last = []] = written.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - first.length - last.length).fill('0');
+  return [...first, ...zeros, ...last].slice(0, 3).join(':');
 }
 
 /** What stands for an address: the service cannot compute it back without the key. */
@@ -132,7 +144,7 @@ export function ownHost({
     }
     const from = address(request);
     headers.set('Placet-Key', key);
-    headers.set('Placet-Visitor', from ? await pseudonym(key, from) : '');
+    headers.set('Placet-Visitor', from ? await pseudonym(key, networkOf(from)) : '');
     headers.set('Placet-Country', country(request) ?? '');
     let response: Response;
     try {
@@ -187,10 +199,9 @@ export function ownHostForNode(
   const handle = ownHost({ address: (request) => remote.get(request), ...options });
   return async (incoming, outgoing) => {
     const headers = new Headers();
-    for (const name of [...SENT, 'X-Forwarded-For', 'X-Real-IP', 'Forwarded']) {
-      const value = incoming.headers[name.toLowerCase()];
-      if (typeof value === 'string') headers.set(name, value);
-    }
+    // All but those of HTTP/2 itself: one of them can tell the address or the country.
+    for (const [name, value] of Object.entries(incoming.headers))
+      if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value);
     const { method = 'GET' } = incoming;
     const path = incoming.originalUrl ?? incoming.url ?? '/';
     let response: Response;

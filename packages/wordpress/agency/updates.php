@@ -10,6 +10,8 @@ defined( 'ABSPATH' ) || exit;
 
 /** Bytes of the answer that are read at most. */
 const PLACET_OFFER_LIMIT = 10 * KB_IN_BYTES;
+/** Bytes of an archive that are stored at most: many times the size of the plug-in. */
+const PLACET_ARCHIVE_LIMIT = 5 * MB_IN_BYTES;
 
 /** The version of this copy of the plug-in. */
 function placet_installed_version() {
@@ -95,9 +97,20 @@ function placet_download_update( $reply, $package, $upgrader, $hook ) {
 	if ( is_wp_error( $offer ) ) {
 		return $offer;
 	}
-	$path = download_url( $offer['package'] );
-	if ( is_wp_error( $path ) ) {
-		return $path;
+	// Not download_url(), which stores archives of any size.
+	$path   = wp_tempnam( 'placet.zip' );
+	$answer = wp_safe_remote_get(
+		$offer['package'],
+		array(
+			'timeout'             => 60,
+			'stream'              => true,
+			'filename'            => $path,
+			'limit_response_size' => PLACET_ARCHIVE_LIMIT,
+		)
+	);
+	if ( is_wp_error( $answer ) ) {
+		wp_delete_file( $path );
+		return $answer;
 	}
 	if ( ! hash_equals( $offer['sha256'], hash_file( 'sha256', $path ) ) ) {
 		wp_delete_file( $path );

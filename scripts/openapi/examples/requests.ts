@@ -129,6 +129,7 @@ export const requests = {
     { name: 'cart', storageType: 'localStorage' },
   ],
   IssueAnswer: { accepted: true },
+  Asking: { reason: 'Another company runs the shop.' },
   EvidenceFileRequest: { ...page, ucid: ids.ucid },
   BannerInteraction: { ...page, locale: 'en_US', outcome: 'refusedAll' },
   Reports: { ...page, seen: [{ kind: 'frame', name: 'www.youtube-nocookie.com', early: false }] },

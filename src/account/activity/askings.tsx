@@ -23,7 +23,7 @@ export async function visibleAskings({ db, domain, session, view }: WithDomain['
 /** When visitors were asked again, why and by whom, and the form that asks all of them. */
 export function Askings({ list }: { list: ActivityRow[] }) {
   const { t, formats, url } = useView();
-  const { options, allTitle, allText, allButton, list: title, reason } = t.services.asking;
+  const { followed, allTitle, allText, allButton, list: title, reason } = t.services.asking;
   return (
     <>
       {list.length > 0 && (
@@ -32,7 +32,7 @@ export function Askings({ list }: { list: ActivityRow[] }) {
             {list.map(({ id, by, userName, objectName, after }) => (
               <li>
                 <span>
-                  {[objectName, options[after?.['ask'] as Asking]].filter(Boolean).join(': ')}
+                  {[objectName, followed[after?.['ask'] as Asking]].filter(Boolean).join(': ')}
                   <small class="hint">
                     {formats.time(Math.floor(id / 1e6))} · {authorName({ by, userName }, t.activity)}
                     {typeof after?.['reason'] === 'string' && ` · ${after['reason']}`}

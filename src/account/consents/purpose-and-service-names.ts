@@ -1,4 +1,4 @@
-import { servicesOn, type Entry } from '../../log/entry.ts';
+import { acceptedServices, type Entry } from '../../log/entry.ts';
 import type { NoticeNames } from '../../log/notices/notice-names.ts';
 import type { Language } from '../../pages/texts/index.ts';
 import { languageOf } from '../../lib/text/locale-match.ts';
@@ -27,7 +27,7 @@ export function namesIn(language: Language, { purposes, services }: NoticeNames)
      */
     choices(entry: Pick<Entry, 'notice' | 'accepted'>) {
       const { locale, policy } = entry.notice;
-      const on = new Set(servicesOn(entry));
+      const on = new Set(acceptedServices(entry));
       return entry.notice.purposes.flatMap((purpose) => {
         const all = entry.notice.services.filter((service) => service.purpose === purpose.id);
         if (all.length === 0) return [];

@@ -1,4 +1,4 @@
-import { kindOf, servicesOn, type DecisionKind, type Entry } from '../../log/entry.ts';
+import { kindOf, acceptedServices, type DecisionKind, type Entry } from '../../log/entry.ts';
 import type { Naming } from './purpose-and-service-names.ts';
 import { useView } from '../console.ts';
 import { TableHead } from '../../pages/page.tsx';
@@ -69,7 +69,7 @@ export function Kind({ kind, isFirst = false }: { kind: DecisionKind; isFirst?: 
 /** The number of services that are on after a decision, and their names on demand. */
 function Services({ entry, naming }: { entry: Entry; naming: Naming }) {
   const { t, formats } = useView();
-  const [accepted, all] = [servicesOn(entry).length, entry.notice.services.length];
+  const [accepted, all] = [acceptedServices(entry).length, entry.notice.services.length];
   const count = t.consents.ofServices(formats.number(accepted), formats.number(all));
   if (accepted === 0) return count;
   return (

@@ -16,7 +16,7 @@ export function labelsOf(t: Texts): LabelOf {
   const fields: Partial<Record<string, Fields>> = {
     service: { ...services.translations, ...fieldsOf(services.groups), ...services.cookieFields },
     asking: {
-      ask: { label: activity.labels['ask']!, options: services.asking.options },
+      ask: { label: activity.labels['ask']!, options: services.asking.followed },
       fields: {
         label: activity.labels['fields']!,
         options: Object.fromEntries(

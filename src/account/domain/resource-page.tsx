@@ -12,7 +12,7 @@ import {
   type EditedObject,
 } from '../../pages/activity/conflict-messages.ts';
 import { readAndChange } from '../../db/change.ts';
-import { mergeEdits, revertedFields } from '../../pages/forms/edits.ts';
+import { mergeEdits } from '../../pages/forms/edits.ts';
 import {
   fieldsOf,
   groupsWithEffect,
@@ -73,12 +73,11 @@ async function save<E extends DomainPages & WithForm>(c: Context<E>, resource: R
   const paths = Object.keys(labels);
   const before = unedited(schema, paths, stored, unorderedOf(labels));
   const read = enteredAt(schema, paths, form, stored);
-  const { edited, merged } = mergeEdits(form, before, read);
+  const { edited, reverted } = mergeEdits(form, before, read);
   const entered = merge(stored, readFields(schema, edited, form));
   const checked = schema.safeParse(entered);
   const errors = fieldErrors(paths, checked.error?.issues ?? [], entered, view.t, labels);
   const edits = { ...object!, clientId: domain.clientId, domainId: domain.id };
-  const reverted = object ? revertedFields(form, before, merged) : [];
   const conflicts = await conflictMessages(c, edits, reverted, before, labels);
   if (!checked.success || reverted.length > 0) return show(c, resource, entered, errors, conflicts);
   const changed = Object.entries(checked.data as Values).filter(

@@ -21,8 +21,8 @@ const pagePath = (domainId: string) => `/account/domains/${domainId}/status/hand
 export const handover = createDomainPages()
   .get('/', (c) => show(c))
   .post('/', formBody, async (c) => {
-    const path = await createHandover(c.var.db, c.env, c.var.domain);
-    return path ? show(c, c.var.view.url.origin + path) : show(c, undefined, 422);
+    const link = await createHandover(c.var.db, c.env, c.var.domain);
+    return link ? show(c, c.var.view.url.origin + link.path) : show(c, undefined, 422);
   })
   .post('/revoke', formBody, async (c) => {
     await revokeHandover(c.var.db, c.var.domain);

@@ -1,4 +1,4 @@
-import { ownHostMatcher, serviceOfHost } from '../../domains/status/read-domain-state.ts';
+import { firstPartyMatcher, serviceOfHost } from '../../domains/status/read-domain-state.ts';
 import { serviceOfPreset, type Setup } from '../../domains/status/setup-checklist.ts';
 import { activateEmbeddings } from '../../db/domains/embeddings.ts';
 import { updateDomain } from '../../db/domains/domains.ts';
@@ -11,7 +11,7 @@ import type { Context } from 'hono';
 import { mergeEdits } from '../../pages/forms/edits.ts';
 import { formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { builtIn } from '../../texts/index.ts';
-import { UnknownHostActions } from '../domain/own-hosts.tsx';
+import { UnknownHostActions } from '../domain/first-party-hosts.tsx';
 import { useView } from '../console.ts';
 import { createSteps, nextStep, pathOf, saveStep, stepForm, type WithSetup } from './steps.tsx';
 import { Card, Terms } from '../../pages/page.tsx';
@@ -166,7 +166,7 @@ function NeededFrame({ name, at, page }: { name: string; at: string; page?: stri
 /** The hosts that the catalogue does not know and that are neither a service nor the website’s own yet. */
 function UnknownServices({ setup, found, domainId }: { setup: Setup; found: ScanResult; domainId: string }) {
   const t = useView().t.onboarding;
-  const isOwn = ownHostMatcher(setup);
+  const isOwn = firstPartyMatcher(setup);
   const unknown = found.unknownServices
     .map(({ name, hosts }) => ({
       name,

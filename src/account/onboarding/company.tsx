@@ -4,7 +4,7 @@ import { companyFields } from '../../domains/status/status-issues.ts';
 import { emailAddress, TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { conflictMessages, withConflicts } from '../../pages/activity/conflict-messages.ts';
-import { mergeEdits, revertedFields } from '../../pages/forms/edits.ts';
+import { mergeEdits } from '../../pages/forms/edits.ts';
 import { formBody, type WithForm } from '../../pages/forms/form.tsx';
 import type { FieldErrors } from '../../pages/forms/resource-values.ts';
 import { placeholderIn, setPlaceholders } from '../../resources/placeholder.ts';
@@ -24,8 +24,7 @@ async function save(c: Context<WithSetup & WithForm>) {
   const { db, domain, form, setup, view } = c.var;
   const stored = storedIn(setup);
   const entered = each((name) => (form.get(name) ?? '').trim());
-  const { merged } = mergeEdits(form, stored, entered);
-  const reverted = revertedFields(form, stored, merged);
+  const { merged, reverted } = mergeEdits(form, stored, entered);
   const object = { ...objectOf(domain), kind: 'placeholder', valueIn: placeholderIn } as const;
   const conflicts = await conflictMessages(c, object, reverted, stored);
   if (reverted.length > 0 || Object.keys(errorsOf(merged, view.t)).length > 0)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { changesInHour } from '../../db/activity/list.ts';
-import { recordEvent } from '../../db/activity/record.ts';
+import { addEntry } from '../../db/activity/entry-statements.ts';
 import { canSendEmail, sendEmail } from '../../email/send-email.ts';
 import { readEmbedKey } from '../../db/clients/embed-keys.ts';
 import { embedSnippets, snippetForEmail, snippetForShopifyApp } from '../../domains/embed-snippets.ts';
@@ -47,7 +47,7 @@ export const embed = createSteps()
     };
     const isSent = await sendEmail(c.env, { to, languages: [view.language], kind: 'snippet', values });
     if (!isSent) return showSnippets(c, { value, hasFailed: true });
-    await recordEvent(db, { domainId: domain.id }, { kind: 'snippet', action: 'created' });
+    await addEntry(db, { domainId: domain.id }, { kind: 'snippet', action: 'created' });
     return redirectWithFlash(c, 'snippetSent', pathOf(domain.id, 'embed'), to);
   });
 

@@ -3,7 +3,7 @@ import type { Setup } from '../../domains/status/setup-checklist.ts';
 import { linkAddress } from '../../http/input-schemas.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { conflictMessages, withConflicts } from '../../pages/activity/conflict-messages.ts';
-import { mergeEdits, revertedFields } from '../../pages/forms/edits.ts';
+import { mergeEdits } from '../../pages/forms/edits.ts';
 import { formBody, type WithForm } from '../../pages/forms/form.tsx';
 import type { FieldErrors } from '../../pages/forms/resource-values.ts';
 import { linkLegalPages } from '../../resources/locale.ts';
@@ -21,9 +21,8 @@ async function save(c: Context<WithSetup & WithForm>) {
   const active = activeOf(setup);
   const stored = byField(active);
   const entered = byField(active.map((locale) => ({ name: locale.name, ...readLinks(form, locale) })));
-  const { merged } = mergeEdits(form, stored, entered);
+  const { merged, reverted } = mergeEdits(form, stored, entered);
   const links = active.map(({ name }) => ({ name, ...each((kind) => merged[fieldOf(kind, name)]!) }));
-  const reverted = revertedFields(form, stored, merged);
   const object = { ...objectOf(domain), kind: 'text', valueIn: linkIn } as const;
   const conflicts = await conflictMessages(c, object, reverted, stored);
   if (reverted.length > 0 || links.some((locale) => kinds.some((kind) => !isAddress(locale[kind]))))

@@ -15,7 +15,8 @@ type Props = Next & { id: string; issueCount: number; website?: string; plain?: 
  */
 export function NextStep({ id, issueCount, website, plain, next, step = 'scan' }: Props) {
   const { t, formats, role } = useView();
-  const shown = next === 'analytics' || includesRole(role, 'editor') ? next : 'view';
+  const needed = next === 'archived' ? 'owner' : 'editor';
+  const shown = next === 'analytics' || includesRole(role, needed) ? next : 'view';
   const texts = t.status.next;
   const path = `/account/domains/${id}`;
   const [address, text] = {

@@ -14,7 +14,7 @@ import { createDomainPages, type DomainPages } from '../domain/page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
 import { resourcePage } from '../domain/resource-page.tsx';
 import { ForRole } from '../../people/roles.tsx';
-import { returnPageSchema } from '../domain/own-hosts.tsx';
+import { returnPageSchema } from '../domain/first-party-hosts.tsx';
 import { Card, LinkLine } from '../../pages/page.tsx';
 
 /** The fields that block a service or run it after consent. */
@@ -50,20 +50,35 @@ async function serviceOf(c: Context<DomainPages>, id: string) {
   ]);
   if (!values) throw missing('service');
   const texts = view.t.services;
+  const { about, shown, ...others } = texts.groups;
+  const translated = (values['translations'] ?? {}) as Record<string, Values>;
+  const isRead = (name: string) => name in translated && name.startsWith(view.language);
+  const translations = await Promise.all(
+    locales.map(async ({ name }) => ({
+      title: texts.translation(view.formats.language(name)),
+      ...(await translationGroup(c, name, texts.translations, values)),
+      folded: !isRead(name),
+    })),
+  );
   return {
     title: String(values['name']),
     schema: embeddingSchema,
     fields: embeddingFields,
-    basic,
+    basic: [
+      ...basic,
+      ...Object.entries(translated).flatMap(([name, values]) =>
+        isRead(name)
+          ? Object.keys(values).flatMap((field) => (values[field] ? `translations.${name}.${field}` : []))
+          : [],
+      ),
+    ],
     groups: [
-      ...Object.values(texts.groups),
-      ...(await Promise.all(
-        locales.map(async ({ name }) => ({
-          title: texts.translation(view.formats.language(name)),
-          ...(await translationGroup(c, name, texts.translations, values)),
-          folded: true,
-        })),
-      )),
+      about,
+      // The texts in the user's language come before those for visitors without a translation.
+      ...translations.filter(({ folded }) => !folded),
+      shown,
+      ...Object.values(others),
+      ...translations.filter(({ folded }) => folded),
     ],
     risks,
     values,
@@ -91,16 +106,22 @@ async function serviceOf(c: Context<DomainPages>, id: string) {
 }
 
 function Cookies({ assets }: { assets: Asset[] }) {
-  const { t, url } = useView();
+  const { t, url, language } = useView();
   const { cookies, anotherCookie, cookieFields } = t.services;
   return (
     <Card title={cookies}>
       <ul class="parts">
-        {assets.map(({ id, name, storageType, lifetime }) => (
+        {assets.map(({ id, name, storageType, lifetime, translations }) => (
           <li>
             <a href={`${url.pathname}/cookies/${id}`}>{name}</a>
             <small>
-              {[cookieFields.storageType.options[storageType], lifetime].filter(Boolean).join(' · ')}
+              {[
+                cookieFields.storageType.options[storageType],
+                Object.entries(translations).find(([locale]) => locale.startsWith(language))?.[1].lifetime ||
+                  lifetime,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </small>
           </li>
         ))}

@@ -155,5 +155,5 @@ function tablesOfDecisions(
 export type TableName = keyof ReturnType<typeof tablesOf>;
 
 /** The rows of a table as objects for programs; null where there is no value. */
-export const objectsOf = ({ columns, rows }: Table) =>
+export const rowObjects = ({ columns, rows }: Table) =>
   rows.map((row) => Object.fromEntries(columns.map(([key], i) => [key, row[i] ?? null])));

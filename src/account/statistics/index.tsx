@@ -18,7 +18,7 @@ import { Section } from './section.tsx';
 import {
   decided,
   interactions,
-  objectsOf,
+  rowObjects,
   sumOf,
   tablesOf,
   usedPolicies,
@@ -89,7 +89,7 @@ export const statistics = createDomainPages()
     const text =
       extension === 'csv'
         ? BYTE_ORDER_MARK + csvOf([head, ...rows], c.var.view.formats.csvSeparator)
-        : JSON.stringify(objectsOf(table));
+        : JSON.stringify(rowObjects(table));
     const file = `${name}-${c.var.domain.name}-${range.from}_${range.to}.${extension}`;
     return fileResponse(file, types[extension as keyof typeof types], text);
   });

@@ -64,7 +64,9 @@ function useChange(before: { from: number; to: number }) {
   };
   return {
     ofCount: (now: number, then: number) =>
-      then === 0 ? texts.noneBefore(range) : texts.against(`${signed((100 * (now - then)) / then)}%`, range),
+      then === 0
+        ? texts.noneBefore(range)
+        : texts.against(texts.percent(signed((100 * (now - then)) / then)), range),
     ofRate: (now: number | undefined, then: number | undefined) =>
       now === undefined || then === undefined
         ? texts.noneBefore(range)

@@ -11,7 +11,7 @@ import {
 import { acceptIssue } from '../../domains/status/accept-issue.ts';
 import { reopenIssues, dismissIssues } from '../../domains/status/issue-states.ts';
 import { createRecording } from '../../domains/scan/recording-session.ts';
-import { idsOf, type AnswerableIssue } from '../../domains/status/status-issues.ts';
+import { issueIds, type AnswerableIssue } from '../../domains/status/status-issues.ts';
 import { nextStepOf } from '../../domains/status/setup-checklist.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { ActionForm, formBody } from '../../pages/forms/form.tsx';
@@ -35,22 +35,22 @@ export const statusPage = createDomainPages()
     const status = statusOf(state);
     const found = answerable(status);
     if (form.has('all')) {
-      const ids = found.flatMap(idsOf);
+      const ids = found.flatMap(issueIds);
       await dismissIssues(db, state, ids);
       return redirectWithFlash(c, 'issuesDismissed', c.req.path);
     }
     const path = c.req.path + c.var.view.url.search;
     const id = form.get('issue') ?? '';
-    const isMeant = (issue: AnswerableIssue) => idsOf(issue).includes(id);
+    const isMeant = (issue: AnswerableIssue) => issueIds(issue).includes(id);
     if (form.has('reopen')) {
       const dismissed = status.dismissed.find(isMeant);
-      if (dismissed) await reopenIssues(db, domain.id, idsOf(dismissed));
+      if (dismissed) await reopenIssues(db, domain.id, issueIds(dismissed));
       return redirectWithFlash(c, 'issueReopened', path);
     }
     const answered = required(found.find(isMeant), 'issue');
     const issue = answered.service?.id === id ? answered.service : answered.issue;
     if (!form.has('accepted')) {
-      await dismissIssues(db, state, idsOf(answered));
+      await dismissIssues(db, state, issueIds(answered));
       return redirectWithFlash(c, 'issueDismissed', path);
     }
     if (!(await acceptIssue(db, state, issue, form.get('embedding') ?? undefined)))
@@ -69,7 +69,8 @@ export const statusPage = createDomainPages()
     const { db, domain } = c.var;
     const { enteredName } = domain;
     const site = /^https?:/i.test(enteredName) ? enteredName : `https://${enteredName}`;
-    return show(c, { recording: new URL(site).href + (await createRecording(c.env, db, domain.id)) });
+    const token = required(await createRecording(c.env, db, domain), 'domain');
+    return show(c, { recording: new URL(site).href + token });
   });
 
 /** Why a scan failed, or the link of a recording. */
@@ -95,16 +96,21 @@ async function show<E extends DomainPages>(
     view.t.status.title,
     <>
       <Verdict state={state} status={status} error={error} />
-      {status.issues.length > 0 && <Issues {...{ status, state, snippet }} {...page} />}
-      <DismissedIssues status={status} state={state} />
-      <div class="columns halves">
-        <div>
-          <Installation state={state} />
-          <StrictStatus strict={await readStrictBlocking(db, domain.id)} state={state} />
-          <Recording state={state} link={recording} />
-        </div>
-        <Checks state={state} status={status} />
-      </div>
+      {/* Nothing has to be done for a website that has ended. */}
+      {status.status !== 'archived' && (
+        <>
+          {status.issues.length > 0 && <Issues {...{ status, state, snippet }} {...page} />}
+          <DismissedIssues status={status} state={state} />
+          <div class="columns halves">
+            <div>
+              <Installation state={state} />
+              <StrictStatus strict={await readStrictBlocking(db, domain.id)} state={state} />
+              <Recording state={state} link={recording} />
+            </div>
+            <Checks state={state} status={status} />
+          </div>
+        </>
+      )}
     </>,
     code,
   );
@@ -121,8 +127,8 @@ function Verdict({ state, status, error }: VerdictProps) {
     <section class="card verdict">
       <Alert text={error} />
       <p>{texts.summary[isLiveByDismissal ? 'dismissed' : status.status]}</p>
-      {['setup', 'resume'].includes(next.next) ? (
-        <ForRole needed="editor">
+      {['setup', 'resume', 'archived'].includes(next.next) ? (
+        <ForRole needed={next.next === 'archived' ? 'owner' : 'editor'}>
           <NextStep id={state.id} issueCount={status.issues.length} {...next} />
         </ForRole>
       ) : (

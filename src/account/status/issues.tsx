@@ -32,7 +32,8 @@ type IssuesProps = Props & ReturnType<typeof listedIssues> & { snippet: string }
 /** One page of the open issues. */
 export function Issues({ status, state, snippet, listed, page, hasNext }: IssuesProps) {
   const { t, formats } = useView();
-  const all = t.issues.dismissAll(answerable(status).length);
+  const count = answerable(status).length;
+  const all = t.issues.dismissAll(formats.number(count), formats.number(status.issues.length));
   return (
     <section id="issues">
       <div class="heading">
@@ -45,11 +46,14 @@ export function Issues({ status, state, snippet, listed, page, hasNext }: Issues
         ))}
       </ul>
       <NumberedPages page={page} hasNext={hasNext} anchor="#issues" />
-      {answerable(status).length > 1 && (
+      {count > 1 && (
         <ForRole needed="editor">
           <details class="card">
             <summary>{all}</summary>
-            <p>{t.issues.dismissAllText}</p>
+            <p>
+              {t.issues.dismissAllText}
+              {count < status.issues.length && ` ${t.issues.othersStay}`}
+            </p>
             <ActionForm action={pathOf(state)} button={all} name="all" value="1" quiet />
           </details>
         </ForRole>

@@ -8,10 +8,10 @@ import {
   type StrictBlocking,
   isReadyForStrictBlocking,
 } from '../../domains/status/strict-blocking.ts';
-import { addOwnHost, updateDomain } from '../../db/domains/domains.ts';
+import { addFirstPartyHost, updateDomain } from '../../db/domains/domains.ts';
 import { required } from '../../http/problem.ts';
 import { formBody, Form } from '../../pages/forms/form.tsx';
-import { newServicePath } from '../domain/own-hosts.tsx';
+import { newServicePath } from '../domain/first-party-hosts.tsx';
 import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
 import { ForRole } from '../../people/roles.tsx';
@@ -39,7 +39,7 @@ export const strictBlocking = createDomainPages()
         newServicePath({ ...host, domainId: domain.id, from: 'settings/strict-blocking' }),
         303,
       );
-    if (form.has('own')) for (const name of host.hosts) await addOwnHost(db, domain.id, name);
+    if (form.has('own')) for (const name of host.hosts) await addFirstPartyHost(db, domain.id, name);
     else if (form.has('service')) await addService(db, domain.id, host);
     else {
       const state = await readState(db, domain.id);
@@ -109,7 +109,7 @@ function Page({ strict }: { strict: StrictBlocking }) {
       )}
       {ownHosts.length > 0 && (
         <Card title={texts.ownHosts}>
-          <p>{texts.ownHostsText}</p>
+          <p>{texts.firstPartyHostsText}</p>
           <p class="code">{ownHosts.join(', ')}</p>
           <ForRole needed="editor">
             <LinkLine href={`${domainPath}/settings#ownHosts`}>{texts.edit}</LinkLine>

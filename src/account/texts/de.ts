@@ -180,7 +180,7 @@ export const de: typeof en = {
       `${name} wurde ausgeschaltet. Die Änderung erreicht Besucher innerhalb von 90 Sekunden.`,
     websitesAdded: (count) =>
       count === '1' ? '1 Website wurde hinzugefügt.' : `${count} Websites wurden hinzugefügt.`,
-    hostConfirmed: (name) => `Die Domain ${name} wurde hinzugefügt.`,
+    hostConfirmed: (name) => `${name} wurde hinzugefügt.`,
     hostDismissed: 'Der Vorschlag wurde verworfen. Die Website wird nicht erneut vorgeschlagen.',
     noRoom:
       'Die Domain wurde nicht hinzugefügt: Sie existiert bereits, oder Ihr Tarif enthält keine weitere Domain. Fragen Sie den Betreiber dieses Dienstes nach einem größeren Tarif.',
@@ -188,7 +188,7 @@ export const de: typeof en = {
     issueDismissed: 'Der Hinweis wurde verworfen.',
     issuesDismissed: 'Die Hinweise wurden verworfen.',
     issueReopened: 'Der Hinweis ist wieder offen.',
-    ownHostAdded: (name) => `${name} gehört jetzt zu Ihren eigenen Hosts.`,
+    firstPartyHostAdded: (name) => `${name} wurde zu den Hosts der Website hinzugefügt.`,
     undone:
       'Die Änderung wurde rückgängig gemacht. Das Ergebnis erreicht Besucher innerhalb von 90 Sekunden.',
     archived: (name) => `${name} wurde archiviert. Die Änderung erreicht Besucher innerhalb von 90 Sekunden.`,
@@ -202,7 +202,7 @@ export const de: typeof en = {
       `${name} wurde hinzugefügt. Frühere Entscheidungen bleiben, und Besucher werden zu diesem Dienst gefragt.`,
     savedStay: 'Ihre Änderungen wurden gespeichert. Entscheidungen bleiben, wie sie sind.',
     savedAsksAgain: (name) =>
-      `Ihre Änderungen wurden gespeichert. Wer ${name} erlaubt hat, wird dazu erneut gefragt.`,
+      `Ihre Änderungen wurden gespeichert. Wer ${name} akzeptiert hat, wird dazu erneut gefragt.`,
     savedAsksAll: 'Ihre Änderungen wurden gespeichert. Alle Besucher werden erneut gefragt.',
     noReason: 'Geben Sie an, warum Besucher erneut gefragt werden.',
     asksAll: 'Alle Besucher werden erneut gefragt.',

@@ -175,7 +175,7 @@ export const en = {
     disabled: (name: string) => `${name} was disabled. The change reaches visitors within 90 seconds.`,
     websitesAdded: (count: string) =>
       count === '1' ? '1 website was added.' : `${count} websites were added.`,
-    hostConfirmed: (name: string) => `The domain ${name} was added.`,
+    hostConfirmed: (name: string) => `${name} was added.`,
     hostDismissed: 'The suggestion was dismissed. The website will not be suggested again.',
     noRoom:
       'The domain was not added: it already exists, or your plan does not include another domain. Ask the operator of this service for a larger plan.',
@@ -183,7 +183,7 @@ export const en = {
     issueDismissed: 'The issue was dismissed.',
     issuesDismissed: 'The issues were dismissed.',
     issueReopened: 'The issue is open again.',
-    ownHostAdded: (name: string) => `${name} is now one of your own hosts.`,
+    firstPartyHostAdded: (name: string) => `${name} was added to the first-party hosts.`,
     undone: 'The change was undone. The result reaches visitors within 90 seconds.',
     archived: (name: string) => `${name} was archived. The change reaches visitors within 90 seconds.`,
     unarchived: (name: string) => `${name} is back. The change reaches visitors within 90 seconds.`,

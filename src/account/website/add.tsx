@@ -3,8 +3,6 @@ import { confirmHost } from '../../db/clients/client-hosts.ts';
 import { findClient } from '../../db/clients/clients.ts';
 import { createDomain } from '../../domains/domain-creation.ts';
 import { websiteColumns } from '../../resources/domain.ts';
-import { TEXT_LENGTH } from '../../http/input-schemas.ts';
-import { Field } from '../../pages/forms/fields.tsx';
 import { ButtonOrCancel, Form, formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { mostWebsites } from '../../pages/forms/website-list.tsx';
 import { LinkLine, narrowPage } from '../../pages/page.tsx';
@@ -12,7 +10,7 @@ import { createPages, redirectWithFlash } from '../console.ts';
 import { pathOf } from '../onboarding/steps.tsx';
 import { requireAllDomains, requireRole } from '../roles.ts';
 import type { SignedIn } from '../console.ts';
-import { readWebsite, refusalOf } from './entered-website.ts';
+import { readWebsite, websiteError, WebsiteField } from './entered-website.tsx';
 
 /** Adds a website to the account, as far as its plan has room. */
 export const addWebsite = createPages()
@@ -28,7 +26,7 @@ export const addWebsite = createPages()
       await confirmHost(db, session.clientId, columns.hostKey);
       return redirectWithFlash(c, 'hostConfirmed', pathOf(id, 'scan'), columns.name);
     } catch (error) {
-      return show(c, refusalOf(error, view.t));
+      return show(c, websiteError(error, view.t));
     }
   });
 
@@ -39,7 +37,7 @@ async function show<E extends Shown>(c: Context<E>, error?: string) {
   const client = (await findClient(db, session.clientId))!;
   const { domainCount } = client;
   const most = mostWebsites(client);
-  const { add: t, field, fieldHint } = view.t.website;
+  const { add: t } = view.t.website;
   const { number } = view.formats;
   const isFull = most !== -1 && domainCount >= most;
   return narrowPage(
@@ -58,17 +56,7 @@ async function show<E extends Shown>(c: Context<E>, error?: string) {
         <>
           <p>{t.lead}</p>
           <Form action="/account/add" class="stack">
-            <Field
-              name="name"
-              label={field}
-              hint={fieldHint}
-              error={error}
-              value={form?.get('name') ?? ''}
-              maxlength={TEXT_LENGTH}
-              autocapitalize="none"
-              spellcheck={false}
-              required
-            />
+            <WebsiteField value={form?.get('name') ?? ''} error={error} />
             <ButtonOrCancel button={t.button} back="/account" />
           </Form>
           {most !== 1 && <LinkLine href="/account/add/list">{t.list}</LinkLine>}

@@ -3,7 +3,7 @@ import { deleteDomain } from '../../clients/deletion.ts';
 import { websiteTitle } from '../../lib/http/host-names.ts';
 import { countRecords } from '../../log/counts/read-counts.ts';
 import { Field } from '../../pages/forms/fields.tsx';
-import { ButtonOrCancel, Form, formBody } from '../../pages/forms/form.tsx';
+import { ButtonOrCancel, Form, formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { narrowPage } from '../../pages/page.tsx';
 import { redirectWithFlash } from '../console.ts';
 import { createDomainPages, type DomainPages } from '../domain/page.tsx';
@@ -20,8 +20,10 @@ export const deleteWebsite = createDomainPages()
     return redirectWithFlash(c, 'websiteDeleted', '/account', title);
   });
 
-async function show<E extends DomainPages>(c: Context<E>, isWrong = false) {
-  const { domain, queryLog, view }: DomainPages['Variables'] = c.var;
+type Shown = DomainPages & { Variables: Partial<WithForm['Variables']> };
+
+async function show<E extends Shown>(c: Context<E>, isWrong = false) {
+  const { domain, form, queryLog, view }: Shown['Variables'] = c.var;
   const t = view.t.website.deletion;
   const title = websiteTitle(domain);
   const count = await queryLog(countRecords);
@@ -36,6 +38,7 @@ async function show<E extends DomainPages>(c: Context<E>, isWrong = false) {
         <Field
           name="name"
           label={t.type(title)}
+          value={form?.get('name') ?? ''}
           error={isWrong ? t.wrong : undefined}
           autocomplete="off"
           autocapitalize="none"

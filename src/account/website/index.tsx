@@ -4,8 +4,6 @@ import { findDomain, updateDomain } from '../../db/domains/domains.ts';
 import { readAndChange } from '../../db/change.ts';
 import { missing, required } from '../../http/problem.ts';
 import { attachment } from '../../lib/http/attachment.ts';
-import { TEXT_LENGTH } from '../../http/input-schemas.ts';
-import { Field } from '../../pages/forms/fields.tsx';
 import { ActionForm, Form, formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { Card, LinkLine } from '../../pages/page.tsx';
 import { websiteColumns } from '../../resources/domain.ts';
@@ -14,7 +12,7 @@ import { createDomainPages, domainPage, type DomainPages } from '../domain/page.
 import { ForRole } from '../../people/roles.tsx';
 import { requireRole } from '../roles.ts';
 import { deleteWebsite } from './delete.tsx';
-import { readWebsite, refusalOf } from './entered-website.ts';
+import { readWebsite, websiteError, WebsiteField } from './entered-website.tsx';
 import { moveWebsite } from './move.tsx';
 
 /** A website as a whole: its address, its archive, its move to another client and its deletion. */
@@ -38,7 +36,7 @@ export const website = createDomainPages()
         if (entered !== domain.enteredName)
           required(await updateDomain(db, domain.clientId, domain.id, websiteColumns(entered)), 'domain');
       } catch (error) {
-        return show(c, refusalOf(error, view.t));
+        return show(c, websiteError(error, view.t));
       }
       return redirectWithFlash(c, 'saved', pagePath(domain.id));
     }),
@@ -84,22 +82,12 @@ async function show<E extends Shown>(c: Context<E>, error?: string) {
 }
 
 function Address({ id, entered, error }: { id: string; entered: string; error: string | undefined }) {
-  const { rename, field, fieldHint } = useView().t.website;
+  const { rename } = useView().t.website;
   return (
     <Card title={rename.title}>
       <p>{rename.text}</p>
       <Form action={`${pagePath(id)}/rename`} class="stack">
-        <Field
-          name="name"
-          label={field}
-          hint={fieldHint}
-          error={error}
-          value={entered}
-          maxlength={TEXT_LENGTH}
-          autocapitalize="none"
-          spellcheck={false}
-          required
-        />
+        <WebsiteField value={entered} error={error} />
         <div>
           <button>{rename.button}</button>
         </div>

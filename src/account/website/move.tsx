@@ -12,7 +12,7 @@ import { createDomainPages, domainPage, type DomainPages } from '../domain/page.
 import { passwordConfirmed } from '../../people/sign-in/confirm-password.tsx';
 import type { SignedIn } from '../console.ts';
 import { Downloads } from './downloads.tsx';
-import { refusalOf } from './entered-website.ts';
+import { websiteError } from './entered-website.tsx';
 
 /** Refuses the operator, who acts as an owner elsewhere. */
 export const ownersOnly = createMiddleware<SignedIn>(async (c, next) => {
@@ -32,8 +32,8 @@ export const moveWebsite = createDomainPages()
   .post('/', formBody, passwordConfirmed, async (c) => {
     const { db, domain, view } = c.var;
     // A form that is sent again after a client has accepted keeps the acceptance.
-    const path = await offerMove(db, c.env, keysOf(domain));
-    return show(c, { link: path && view.url.origin + path });
+    const offer = await offerMove(db, c.env, keysOf(domain));
+    return show(c, { link: offer && view.url.origin + offer.path });
   })
   .post('/withdraw', formBody, async (c) => {
     const { db, domain } = c.var;
@@ -49,7 +49,8 @@ export const moveWebsite = createDomainPages()
     try {
       if (!(await makeMove(db, keysOf(domain), to))) return await show(c, { error: t.changed });
     } catch (error) {
-      return show(c, { error: t.noRoom(refusalOf(error, view.t)) });
+      const move = await findMove(db, keysOf(domain));
+      return show(c, { error: t.noRoom(clientName(move as Named), websiteError(error, view.t)) });
     }
     logEvent('domain moved', { domain: domain.id, client: domain.clientId, to });
     return redirectWithFlash(c, 'moved', '/account', websiteTitle(domain));

@@ -21,8 +21,8 @@ import { differencesFromStored, readStoredClient, type StoredClient } from './st
 import { beginLogs, domainsStatements, unchangedStatement } from './imported-domains.ts';
 import { leavingUsersStatements, userDomainsStatements, usersStatements } from './imported-users.ts';
 import type { ParsedBackup } from './parse-client.ts';
-import { record } from '../../db/activity/record.ts';
-import { differences } from '../../db/activity/recorded-fields.ts';
+import { entryStatements } from '../../db/activity/entry-statements.ts';
+import { differences } from '../../db/activity/row-entries.ts';
 import type { Backup } from './format.ts';
 
 type Statement = BatchItem<'sqlite'>;
@@ -136,7 +136,7 @@ async function readSummary(db: Database, id: string): Promise<Summary> {
   return { importedAt: null, ...found, domains: JSON.parse(found?.domains ?? '[]') as string[] };
 }
 
-/** The statements that record an import as one change, however much it replaces. */
+/** The statements that entryStatements an import as one change, however much it replaces. */
 function recordImport(db: Database, { client, domains: list }: Backup, before?: Summary) {
   const { id, username, emailAddress } = client;
   const after: Summary = {
@@ -147,5 +147,9 @@ function recordImport(db: Database, { client, domains: list }: Backup, before?: 
     ...Object.fromEntries(partNames.map((name) => [name, list.flatMap((domain) => domain[name]).length])),
   };
   const changed = before ? differences(before, after) : ({ action: 'created', after } as const);
-  return record(db, { clientId: id }, { kind: 'account', objectId: id, objectName: username, ...changed });
+  return entryStatements(
+    db,
+    { clientId: id },
+    { kind: 'account', objectId: id, objectName: username, ...changed },
+  );
 }

@@ -1,4 +1,4 @@
-import { defaultsOf } from '../../db/columns.ts';
+import { columnDefaults } from '../../db/columns.ts';
 import { newEmbedKey } from '../../db/clients/embed-keys.ts';
 import { constraintErrors } from '../../db/constraint-errors.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
@@ -51,7 +51,8 @@ export function parseBackup(
   // A copy is another website, which neither has snippets of former clients nor decisions.
   if (ids === 'new') for (const domain of domains) Object.assign(domain, { formerKeys: [], askedAgain: {} });
   const features = { ...featureDefaults, ...own?.features };
-  const client = { ...defaultsOf(backupClientColumns), ...own, features, id } as Backup['client'] & Quotas;
+  const client = { ...columnDefaults(backupClientColumns), ...own, features, id } as Backup['client'] &
+    Quotas;
   if (!beyondQuota && own) checkQuotas(client, domains, reader.report);
   if (reader.errors.length > 0) throw invalid(...reader.errors);
   return {

@@ -1,4 +1,4 @@
-import { defaultsOf } from '../../db/columns.ts';
+import { columnDefaults } from '../../db/columns.ts';
 import { constraintErrors } from '../../db/constraint-errors.ts';
 import { onlyInEurope, policiesOutsideEurope } from '../../db/domains/only-in-europe.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
@@ -6,7 +6,7 @@ import { keyGiver, keyOfName } from '../../db/domains/service-keys.ts';
 import { apiColumns, partNames, parts, type PartName } from '../../db/schema.ts';
 import { policyNames } from '../../definitions/domain-fields.ts';
 import { MAX_SERVICES, type Asset } from '../../definitions/embedding-fields.ts';
-import { websiteColumns } from '../../resources/domain.ts';
+import { lacksCookie, NEEDS_COOKIE, websiteColumns } from '../../resources/domain.ts';
 import { assetsOf, embeddingSchema } from '../../resources/embedding.ts';
 import { localeSchema } from '../../resources/locale.ts';
 import { bareName, placeholderSchema } from '../../resources/placeholder.ts';
@@ -35,7 +35,7 @@ export function parseDomain(reader: ValueReader, raw: unknown, at: PropertyKey[]
   const read = reader.parse(domainForm, raw instanceof Object ? { ...(raw as Row), ...without } : raw, at);
   // A migration from CCM19 does not know the setting.
   const missing = {
-    ...defaultsOf(backupDomainColumns),
+    ...columnDefaults(backupDomainColumns),
     importCcm19Decisions: true,
     askedAgain: {},
     formerKeys: [],
@@ -46,6 +46,8 @@ export function parseDomain(reader: ValueReader, raw: unknown, at: PropertyKey[]
   const dismissed = new Map((read?.dismissedIssues ?? []).map((issue) => [issue.issue, issue]));
   domain.dismissedIssues = [...dismissed.values()].toSorted((a, b) => (a.issue < b.issue ? -1 : 1));
   if (read) {
+    if (lacksCookie(read)) reader.report([...at, 'consentStorage'], NEEDS_COOKIE);
+    if (read.ownHostPath) domain.consentStorage = 'cookie';
     const { hostKey, path } = websiteColumns(domain.name);
     reader.once('site', `${hostKey}${path}`, [...at, 'name']);
   }
@@ -68,7 +70,7 @@ function parsePart(
   reader.countPart();
   const read = reader.parse(partForms[kind], part, at);
   const { bareName: _, ...own }: Row = read ?? {};
-  const row = { ...defaultsOf(apiColumns(parts[kind])), ...own };
+  const row = { ...columnDefaults(apiColumns(parts[kind])), ...own };
   if (kind === 'embeddings' || kind === 'themes') row.id = reader.idOf(kind, part, at);
   else if (read) reader.once(`${kind} ${domain}`, bareName(row.name as string), [...at, 'name']);
   if (kind === 'themes' && row.default) reader.once('default', domain, [...at, 'default']);

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, getTableColumns, gte, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, gte, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { now, type Database } from '../../env.ts';
 import { changedFields, hexOfFields, type ChangedFields } from './stored-fields.ts';
 import { rawQuery } from '../raw-query.ts';
@@ -13,6 +13,9 @@ export { activityKinds };
 /** A change; without values, `before` and `after` are null. */
 export type ActivityRow = Omit<typeof activity.$inferSelect, 'fields'> & ChangedFields;
 
+/** Instead of a person: the operator key, which has no name. */
+export const OPERATOR_KEY = 'key';
+
 /**
  * The limits of a list, in Unix seconds. `before` is the ID of the last row of the page before. Lists of all clients
  * also need its `beforeClient`, because clients can share IDs.
@@ -23,6 +26,8 @@ export type ActivityFilter = {
   objectId?: string | undefined;
   /** A kind that the list leaves out. */
   without?: ActivityRow['kind'] | undefined;
+  /** The ID of a person of the operator, or `OPERATOR_KEY`. */
+  person?: string | undefined;
   from?: number | undefined;
   until?: number | undefined;
   before?: number | undefined;
@@ -30,12 +35,18 @@ export type ActivityFilter = {
 };
 
 const within = (filter: ActivityFilter) => {
-  const { domainId, kind, objectId, without, from, until, before, beforeClient = '' } = filter;
+  const { domainId, kind, objectId, without, person, from, until, before, beforeClient = '' } = filter;
   return and(
     domainId === undefined ? undefined : eq(activity.domainId, domainId),
     kind && eq(activity.kind, kind),
     objectId === undefined ? undefined : eq(activity.objectId, objectId),
     without && ne(activity.kind, without),
+    person === undefined ? undefined : eq(activity.by, 'operator'),
+    person === undefined
+      ? undefined
+      : person === OPERATOR_KEY
+        ? isNull(activity.userId)
+        : eq(activity.userId, person),
     from === undefined ? undefined : gte(activity.id, from * 1e6),
     until === undefined ? undefined : lt(activity.id, until * 1e6),
     before === undefined
@@ -94,13 +105,13 @@ export async function listAllActivity(
   filter: ActivityFilter,
   limit = CHANGES_PER_PAGE + 1,
 ): Promise<NamedActivity[]> {
-  const isWithin = within(filter) ?? sql`true`;
-  const oldest = sql`(SELECT id FROM activity WHERE clientId = c.id AND ${isWithin} ORDER BY id DESC LIMIT 1 OFFSET ${limit - 1})`;
+  const isInSpan = within(filter) ?? sql`true`;
+  const oldest = sql`(SELECT id FROM activity WHERE clientId = c.id AND ${isInSpan} ORDER BY id DESC LIMIT 1 OFFSET ${limit - 1})`;
   const rows = await rawQuery<Record<string, unknown>>(
     db,
     sql`SELECT activity.*, c.username, ${hexOfFields} AS fields
       FROM (SELECT id, username FROM clients UNION ALL SELECT '', '') c JOIN activity ON activity.clientId = c.id AND activity.id >= coalesce(${oldest}, 0)
-      WHERE ${isWithin} ORDER BY activity.id DESC, activity.clientId DESC LIMIT ${limit}`,
+      WHERE ${isInSpan} ORDER BY activity.id DESC, activity.clientId DESC LIMIT ${limit}`,
   );
   return rows.map(({ fieldNames, ...row }) =>
     withFields({ ...row, fieldNames: fieldNames && JSON.parse(fieldNames as string) } as NamedRow),

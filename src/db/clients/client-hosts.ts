@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { now, type Database } from '../../env.ts';
 import { parseWebsite } from '../../lib/http/host-names.ts';
-import { isEqual } from '../activity/recorded-values.ts';
+import { isEqual } from '../activity/compare-values.ts';
 import { change, type Step } from '../change.ts';
 import { rawQuery } from '../raw-query.ts';
 import { clientHosts } from '../schema.ts';

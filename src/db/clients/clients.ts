@@ -3,7 +3,7 @@ import type { SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { featureDefaults } from '../../definitions/features.ts';
 import { now, type Bindings, type Database } from '../../env.ts';
 import { logChange } from '../activity/actor.ts';
-import { record } from '../activity/record.ts';
+import { entryStatements } from '../activity/entry-statements.ts';
 import { apiKeyHash, newApiKey } from './api-keys.ts';
 import { change, type Step } from '../change.ts';
 import { caseless, withFreeNames } from '../users/sign-in-names.ts';
@@ -11,8 +11,8 @@ import { freshId, pick } from '../columns.ts';
 import { retryIdCollision } from '../constraint-errors.ts';
 import { hasEmbedKey, newEmbedKey } from './embed-keys.ts';
 import { pageQuery, type ListPage } from '../list-page-query.ts';
-import { createdEntry } from '../activity/recorded-fields.ts';
-import { updateStep } from '../activity/recorded-rows.ts';
+import { createdEntry } from '../activity/row-entries.ts';
+import { updateStep } from '../activity/row-steps.ts';
 import { calls, clientCalls, clients, domains, signInNames, users } from '../schema.ts';
 import { endAccessStatements, endAllAccessStatements } from '../users/sessions.ts';
 import { isUser, ownUser } from '../users/user-accounts.ts';
@@ -122,7 +122,7 @@ export async function createClient(
         db.insert(clients).values({ ...row, ...key, id }),
         db.insert(users).values(ownUserRow(id, { emailAddress, passwordHash })),
         clientQuery(db).where(eq(clients.id, id)),
-        ...record(db, { clientId: id }, entry),
+        ...entryStatements(db, { clientId: id }, entry),
       ]),
     );
   });

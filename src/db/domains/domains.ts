@@ -5,7 +5,7 @@ import { change } from '../change.ts';
 import { pick } from '../columns.ts';
 import { flat, setting } from '../settings-column.ts';
 import { pageQuery, type ListPage } from '../list-page-query.ts';
-import { updateStep } from '../activity/recorded-rows.ts';
+import { updateStep } from '../activity/row-steps.ts';
 import { calls, domains, domainStatuses, type statuses } from '../schema.ts';
 import { domainViews, ofDomain } from '../statistics/statistics.ts';
 import { hostNameOf } from '../../lib/http/host-names.ts';
@@ -101,8 +101,8 @@ export async function updateDomain(
   return changed?.[0];
 }
 
-/** Adds a host to a domain’s own hosts, unless it is one of them. */
-export async function addOwnHost(db: Database, domainId: string, host: string) {
+/** Adds a host to a domain’s first-party hosts, unless it is one of them. */
+export async function addFirstPartyHost(db: Database, domainId: string, host: string) {
   const ownHosts = (stored: string[]) =>
     stored.includes(host) || stored.length >= MAX_HOSTS ? stored : [...stored, host];
   const step = updateStep(db, domains, eq(domains.id, domainId), { ownHosts });

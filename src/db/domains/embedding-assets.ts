@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Asset } from '../../definitions/embedding-fields.ts';
 import type { Database } from '../../env.ts';
-import { isEqual } from '../activity/recorded-values.ts';
+import { isEqual } from '../activity/compare-values.ts';
 import { change } from '../change.ts';
-import { updateStep } from '../activity/recorded-rows.ts';
+import { updateStep } from '../activity/row-steps.ts';
 import { embeddings } from '../schema.ts';
 import { setting } from '../settings-column.ts';
 

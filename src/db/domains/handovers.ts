@@ -32,7 +32,7 @@ export async function findHandover(db: Database, { id, clientId }: Domain) {
   return found;
 }
 
-/** Makes a link instead of an earlier one, and returns its path; undefined for a domain that is archived or was deleted. */
+/** Makes a link instead of an earlier one; undefined for a domain that is archived or was deleted. */
 export async function createHandover(db: Database, env: Bindings, { id, clientId }: Domain) {
   const token = await newToken(env.SECRET_KEY, KIND);
   const { by, userId = null, userName = '' } = currentActor();
@@ -67,7 +67,7 @@ export async function createHandover(db: Database, env: Bindings, { id, clientId
             },
     },
   );
-  return made && `/account/handover/${token}`;
+  return made && { path: `/account/handover/${token}`, expiresAt: link.expiresAt };
 }
 
 /** Revokes the link of a domain; undefined where there is none. */

@@ -1,13 +1,14 @@
-import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../../env.ts';
 import { actAs, currentActor, logChange } from '../activity/actor.ts';
-import { record, type Entry } from '../activity/record.ts';
+import { entryStatements, type NewEntry } from '../activity/entry-statements.ts';
 import { holds } from '../batch-if.ts';
 import { change, type Step } from '../change.ts';
 import { isIssuedToken, newToken } from '../../lib/crypto/checked-token.ts';
 import { tokenHash } from '../../lib/crypto/sha256.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { pick } from '../columns.ts';
+import type { ListPage } from '../list-page-query.ts';
 import { rawQuery } from '../raw-query.ts';
 import {
   clients,
@@ -46,7 +47,26 @@ export async function findMove(db: Database, domain: Domain) {
   return found;
 }
 
-/** Offers a domain: stores a link instead of an earlier one, and returns its path; undefined where a client has accepted that one. */
+/**
+ * The pending moves of a client’s domains, and of domains that it has accepted, in the order of the domains’ IDs: at most
+ * `limit` after the domain `after`.
+ */
+export const listMoves = async (db: Database, clientId: string, { limit = -1, after }: ListPage) =>
+  db
+    .select({ ...pick(moves, 'domainId', 'clientId', 'toClientId', 'expiresAt'), name: domains.name })
+    .from(moves)
+    .innerJoin(domains, and(eq(domains.id, moves.domainId), eq(domains.clientId, moves.clientId)))
+    .where(
+      and(
+        or(eq(moves.clientId, clientId), eq(moves.toClientId, clientId)),
+        isOpen(),
+        after === undefined ? undefined : gt(moves.domainId, after),
+      ),
+    )
+    .orderBy(asc(moves.domainId))
+    .limit(limit);
+
+/** Offers a domain: stores a link instead of an earlier one; undefined where a client has accepted that one. */
 export async function offerMove(db: Database, env: Bindings, domain: Domain) {
   const token = await newToken(env.SECRET_KEY, KIND);
   const expiresAt = now() + MOVE_DAYS * SECONDS_PER_DAY;
@@ -69,7 +89,7 @@ export async function offerMove(db: Database, env: Bindings, domain: Domain) {
             ],
           },
   });
-  return stored && `/account/move/${token}`;
+  return stored && { path: `/account/move/${token}`, expiresAt };
 }
 
 /** Withdraws the offer of a domain, accepted or not; undefined if there is none. */
@@ -159,7 +179,7 @@ export async function makeMove(db: Database, domain: Domain, toClientId: string)
       .where(isAccepted),
     plan: ([found]: Names[]) => {
       if (!found) return undefined;
-      const entry: Entry = {
+      const entry: NewEntry = {
         kind: 'domain',
         objectId: domainId,
         objectName: found.name,
@@ -184,7 +204,7 @@ export async function makeMove(db: Database, domain: Domain, toClientId: string)
             .set({ clientId: toClientId, updatedAt: now() })
             .where(ownDomain(clientId, domainId)),
           // The new client is not told who has made it.
-          ...actAs({ by: currentActor().by }, () => record(db, { domainId }, entry)),
+          ...actAs({ by: currentActor().by }, () => entryStatements(db, { domainId }, entry)),
         ],
       };
     },

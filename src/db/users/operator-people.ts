@@ -16,6 +16,19 @@ export async function readHasPeople(db: Database) {
   return row?.has === 1;
 }
 
+export type NamedPerson = { id: string; name: string; isRemoved: boolean };
+
+/** Whom the activity list can name: who works for the operator, and who was removed as far as the list goes back. */
+export async function listNamedPeople(db: Database): Promise<NamedPerson[]> {
+  const rows = await rawQuery<{ id: string; name: string; isRemoved: 0 | 1 }>(
+    db,
+    sql`SELECT id, iif(name = '', emailAddress, name) AS name, 0 AS isRemoved FROM users WHERE clientId IS NULL
+      UNION ALL SELECT objectId, objectName, 1 FROM activity WHERE clientId = '' AND kind = 'user' AND action = 'deleted'
+      ORDER BY isRemoved, name COLLATE NOCASE`,
+  );
+  return rows.map((row) => ({ ...row, isRemoved: row.isRemoved === 1 }));
+}
+
 type KeySession = { hash: string; key: string; expiresAt: number; browser: string };
 
 /**

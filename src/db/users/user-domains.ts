@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type Column } from 'drizzle-orm';
 import type { Database } from '../../env.ts';
 import { change, type Step } from '../change.ts';
 import { rawQuery, valuesOf } from '../raw-query.ts';
-import { differences } from '../activity/recorded-fields.ts';
+import { differences } from '../activity/row-entries.ts';
 import { domains, userDomains, users } from '../schema.ts';
 import { isUser, operatorKey, type Role, type UserKey } from './user-accounts.ts';
 

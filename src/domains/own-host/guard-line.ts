@@ -3,7 +3,7 @@ import { embeddings } from '../../db/schema.ts';
 import { flat } from '../../db/settings-column.ts';
 import type { Database } from '../../env.ts';
 import { mandatoryPurpose } from '../../definitions/purpose-ids.ts';
-import { hostsOfService, ownHostsOf } from '../status/allowed-hosts.ts';
+import { hostsOfService, alwaysAllowedHosts } from '../status/allowed-hosts.ts';
 
 const inScript = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c');
 
@@ -13,7 +13,7 @@ const inScript = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c
  */
 export async function guardLine(
   db: Database,
-  domain: Parameters<typeof ownHostsOf>[0] & { id: string },
+  domain: Parameters<typeof alwaysAllowedHosts>[0] & { id: string },
   service: string,
 ) {
   const rows = await db.select().from(embeddings).where(eq(embeddings.domainId, domain.id));
@@ -24,7 +24,7 @@ export async function guardLine(
         active && (purpose === mandatoryPurpose || loadBeforeConsent),
     )
     .flatMap(hostsOfService);
-  const allowed = [...new Set([new URL(service).host, ...ownHostsOf(domain), ...hosts])].filter(
+  const allowed = [...new Set([new URL(service).host, ...alwaysAllowedHosts(domain), ...hosts])].filter(
     (host) => host !== '*',
   );
   const sources = allowed.flatMap((host) =>

@@ -1,4 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { batchIf } from '../../db/batch-if.ts';
+import { ownDomain } from '../../db/domains/domains.ts';
 import { recordingLinks } from '../../db/schema.ts';
 import { now, type Bindings, type Database } from '../../env.ts';
 import { isIssuedToken, newToken } from '../../lib/crypto/checked-token.ts';
@@ -14,15 +16,21 @@ const KIND = 'recording link';
 const proofOf = (env: Bindings, domainId: string, until: number) =>
   lookupHash(env.SECRET_KEY, 'recording', `${domainId} ${until}`);
 
-/** Creates a one-time token with which one browser reports what a domain's pages load; returns it as a URL fragment. */
-export async function createRecording(env: Bindings, db: Database, domainId: string) {
+type Domain = { id: string; clientId: string };
+
+/**
+ * Creates a one-time token with which one browser reports what a domain's pages load; returns it as a URL fragment. Undefined
+ * for a domain that is gone or has moved to another client.
+ */
+export async function createRecording(env: Bindings, db: Database, { id: domainId, clientId }: Domain) {
   const token = await newToken(env.SECRET_KEY, KIND);
   const expiresAt = now() + LINK_LIFETIME;
-  await db.batch([
+  const isOwn = sql`EXISTS (SELECT 1 FROM domains WHERE ${ownDomain(clientId, domainId)})`;
+  const stored = await batchIf(db, isOwn, [
     db.delete(recordingLinks).where(eq(recordingLinks.domainId, domainId)),
     db.insert(recordingLinks).values({ hash: tokenHash(token), domainId, expiresAt }),
   ]);
-  return `#CCM.record=${token}`;
+  return stored && `#CCM.record=${token}`;
 }
 
 /** Redeems a token for the session that the browser reports with; undefined for a token that is not valid for this domain. */

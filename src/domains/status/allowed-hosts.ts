@@ -21,7 +21,12 @@ const isDefined = <T>(value: T | undefined) => value !== undefined;
 const hostKeyOf = (entered: string) => parseWebsite(entered)?.hostKey;
 
 /** The hosts that strict blocking always allows a domain, with their subdomains: its own ones and those of allowed scripts. */
-export const ownHostsOf = ({ name, ownHosts, consentSharingDomains, allowedScriptMarkers }: Domain) => [
+export const alwaysAllowedHosts = ({
+  name,
+  ownHosts,
+  consentSharingDomains,
+  allowedScriptMarkers,
+}: Domain) => [
   ...new Set(
     [
       hostKeyOf(name)?.replace(/^www\./, ''),

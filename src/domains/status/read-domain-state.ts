@@ -178,7 +178,7 @@ export const matchesPreset = (
   );
 
 /** Tells whether a host is the website’s own, by its name, by its domain’s settings or by the last scan. */
-export function ownHostMatcher({
+export function firstPartyMatcher({
   host: site,
   ownHosts,
   scan,

@@ -47,7 +47,7 @@ export type StatusIssueType = StatusIssue['type'];
 export type AnswerableIssue = Extract<StatusIssue, { action: 'answer' }>;
 
 /** The IDs of the issues that are answered together, because they have the same cause. */
-export const idsOf = ({ issue, service }: AnswerableIssue) => [issue.id, ...(service ? [service.id] : [])];
+export const issueIds = ({ issue, service }: AnswerableIssue) => [issue.id, ...(service ? [service.id] : [])];
 
 /** Whether a client has more page views in a month than its plan includes; -1 is unlimited. */
 export const exceedsPlan = (pageViews: number, included: number) => included !== -1 && pageViews > included;
@@ -137,7 +137,8 @@ function foundIssue({ scan, services }: DomainState, { issue, service }: Cause):
   const isBlockable =
     issue.type !== 'exempt' && (tags.length === 0 || tags.some(({ line, service }) => line && !service));
   const unknown = hostsOf(issue).filter(
-    (host) => isBlockable && !presetOfHost(scan, host) && !serviceOfHost(services, host),
+    (host) =>
+      isBlockable && !host.includes('/') && !presetOfHost(scan, host) && !serviceOfHost(services, host),
   );
   const where = placesOf(issue, tags);
   return { type: issue.type, where, action: 'answer', issue, tags, unknown, ...(service && { service }) };

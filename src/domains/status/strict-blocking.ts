@@ -4,11 +4,12 @@ import { DAILY_DAYS } from '../../db/statistics/page-reports.ts';
 import { domains, embeddings, hostKinds, issueStates, reports, scans } from '../../db/schema.ts';
 import { pickSettings, setting } from '../../db/settings-column.ts';
 import { now, type Database } from '../../env.ts';
+import { isWithin } from '../../lib/http/host-names.ts';
 import { SECONDS_PER_DAY, dateOf } from '../../lib/time.ts';
 import { presetById } from '../../presets/index.ts';
 import { matchesPreset, presetOfHost } from './read-domain-state.ts';
 import { hostOfTag, isGoogleTag } from './service-issues.ts';
-import { hostsOfService, ownHostsOf } from './allowed-hosts.ts';
+import { hostsOfService, alwaysAllowedHosts } from './allowed-hosts.ts';
 
 type HostKind = (typeof hostKinds)[number];
 
@@ -37,14 +38,14 @@ export async function readStrictBlocking(db: Database, domainId: string) {
   const since = dateOf(now() - DAILY_DAYS * SECONDS_PER_DAY);
   const [[domain], services, seen, [scan], intended] = await db.batch(stateQueries(db, domainId, since));
   if (!domain) return undefined;
-  const own = ownHostsOf(domain);
+  const own = withoutPorts(alwaysAllowedHosts(domain));
   const hostsOf = services.map((service) => ({ name: service.name, hosts: hostsOfService(service) }));
-  const allowed = [...own, ...hostsOf.flatMap(({ hosts }) => hosts)];
+  const allowed = [...own, ...withoutPorts(hostsOf.flatMap(({ hosts }) => hosts))];
   const unknown = unknownHosts({ services, scan, since, allowed }, seen);
   const isIntended = (host: UnknownHost) => intended.some(({ issue }) => issue === keptId(host));
   const pages = (kind: 'page' | 'latePage') =>
     seen.filter((row) => row.kind === kind).reduce((sum, row) => sum + countSince(row, since), 0);
-  const redirects = seen.filter((row) => row.kind === 'blocked' && isOf(row.name, own.slice(0, 1)));
+  const redirects = seen.filter((row) => row.kind === 'blocked' && isWithin(own.slice(0, 1), row.name));
   return {
     isOn: domain.strictBlocking,
     isRecording: domain.isRecording,
@@ -54,7 +55,7 @@ export async function readStrictBlocking(db: Database, domainId: string) {
     kept: unknown.filter(isIntended),
     /** The names of services whose hosts are not known, so that their acceptance ends strict blocking. */
     unresolved: hostsOf.filter(({ hosts }) => hosts.includes('*')).map(({ name }) => name),
-    /** The website’s own hosts from which it loads Google’s tag: the policy always allows them. */
+    /** The first-party hosts from which it loads Google’s tag: the policy always allows them. */
     googleHosts: googleHosts(scan, own),
     /** The number of page views that browsers have reported, and of those whose policy was added too late. */
     pageViews: pages('page'),
@@ -101,8 +102,7 @@ type Report = Rows[2][number];
 const countSince = ({ daily }: Report, since: string) =>
   Object.entries(daily).reduce((sum, [day, reported]) => sum + (day > since ? reported : 0), 0);
 
-const isOf = (host: string, list: string[]) =>
-  list.some((listed) => `.${host}`.endsWith(`.${listed.replace(/:\d+$/, '')}`));
+const withoutPorts = (hosts: string[]) => hosts.map((host) => hostOfTag({ host }));
 
 type Known = { services: Rows[1]; scan: Rows[3][number] | undefined; since: string; allowed: string[] };
 
@@ -110,7 +110,7 @@ type Known = { services: Rows[1]; scan: Rows[3][number] | undefined; since: stri
 function unknownHosts({ services, scan, since, allowed }: Known, seen: Report[]) {
   const found = new Map<string, UnknownHost>();
   const add = (host: string, { kind, blockedIn = 0 }: { kind?: HostKind; blockedIn?: number } = {}) => {
-    if (isOf(host, allowed)) return;
+    if (isWithin(allowed, host)) return;
     const preset = presetOfHost(scan, host);
     const id = String(preset?.id ?? host);
     const entry = found.get(id) ?? {
@@ -153,7 +153,7 @@ const googleHosts = (scan: Known['scan'], own: string[]) => [
     (scan?.found.earlyTags ?? [])
       .filter(isGoogleTag)
       .map(hostOfTag)
-      .filter((host) => isOf(host, own)),
+      .filter((host) => isWithin(own, host)),
   ),
 ];
 

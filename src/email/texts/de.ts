@@ -19,6 +19,14 @@ export const de: typeof en = {
     action: { label: 'Einladung annehmen', url },
     note: 'Wenn Sie den Absender nicht kennen, ignorieren Sie diese E-Mail.',
   }),
+  operatorRecovery: ({ url, emailAddress }, brand) => ({
+    subject: 'Der Zugang zur Betreiber-Konsole wurde wiederhergestellt',
+    paragraphs: [
+      `Jemand hat mit dem Betreiberschlüssel von ${brand} ${emailAddress} zum Administrator gemacht, ohne Zwei-Faktor-Authentifizierung.`,
+      'Wenn das niemand von Ihnen war, legen Sie sofort einen neuen Betreiberschlüssel fest, und entfernen Sie dann diese Person.',
+    ],
+    action: { label: 'Personen öffnen', url },
+  }),
   firstLink: ({ url, account, days }, brand) => ({
     subject: `Ihr Konto bei ${brand}`,
     paragraphs: [

@@ -28,6 +28,17 @@ export const en = {
     action: { label: 'Accept invitation', url },
     note: 'If you do not know the sender, ignore this email.',
   }),
+  operatorRecovery: (
+    { url, emailAddress }: Link & { emailAddress: string },
+    brand: string,
+  ): EmailContent => ({
+    subject: 'Access to the operator’s console was recovered',
+    paragraphs: [
+      `Someone with the operator key of ${brand} has made ${emailAddress} an administrator, without two-factor authentication.`,
+      'If none of you did this, set a new operator key at once, then remove this person.',
+    ],
+    action: { label: 'Open people', url },
+  }),
   firstLink: (
     { url, account, days }: Link & { account: string; days: number },
     brand: string,

@@ -37,7 +37,7 @@ const plain = (text: string) =>
     .trim();
 
 /** The visible lines of a page, approximately: a new one at every block and `<br>`. */
-export function linesOf(html: string) {
+export function linesOfText(html: string) {
   const lines: Line[] = [];
   let line = '';
   let block = 0;

@@ -77,7 +77,7 @@ export function* tagsIn(html: string): Generator<Tag> {
 }
 
 /** The value of an attribute; undefined if it is missing. */
-export const valueOf = ({ attributes }: Pick<Tag, 'attributes'>, name: string) =>
+export const attributeOf = ({ attributes }: Pick<Tag, 'attributes'>, name: string) =>
   attributes.find(([known]) => known === name)?.[1];
 
 /** The match of a sticky expression at a position; null without one. */

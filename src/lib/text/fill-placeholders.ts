@@ -2,13 +2,13 @@
 export type Placeholders = Readonly<Record<string, string>>;
 
 /** The value of a placeholder; undefined if the domain has none of this name. */
-export const valueOf = (placeholders: Placeholders, name: string) =>
+export const placeholderValue = (placeholders: Placeholders, name: string) =>
   Object.hasOwn(placeholders, name) ? placeholders[name] : undefined;
 
 /** Fills placeholders such as `{COMPANY}` in plain text; an unknown name stays unchanged. */
 export const fillText = (text: string, placeholders: Placeholders, escape = (value: string) => value) =>
   text.replace(/\{([^{}]{1,64})\}/g, (all, name: string) => {
-    const value = valueOf(placeholders, name);
+    const value = placeholderValue(placeholders, name);
     return value === undefined ? all : escape(value);
   });
 
@@ -22,7 +22,8 @@ export const fillHtml = (html: string, placeholders: Placeholders) =>
  */
 export function fillUrl(url: string, placeholders: Placeholders) {
   const whole = /^\{([^{}]+)\}$/.exec(url.trim())?.[1];
-  const filled = valueOf(placeholders, whole ?? '') ?? fillText(url, placeholders, encodeURIComponent);
+  const filled =
+    placeholderValue(placeholders, whole ?? '') ?? fillText(url, placeholders, encodeURIComponent);
   if (filled.startsWith('?')) return `/${filled}`;
   const web = /^(https?:\/\/|\/|\.{0,2}\/|[\w.-]+(\/|$|\?|#))/i.test(filled);
   return web && URL.canParse(filled, 'https://site.example') ? filled : '';

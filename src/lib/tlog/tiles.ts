@@ -54,7 +54,7 @@ export const nodesFrom =
 export const leavesOf = (entries: Uint8Array[]) => entries.map((entry) => leafHash(entry));
 
 /** Successive hashes of 32 bytes. */
-export const split = (bytes: Uint8Array) =>
+export const splitHashes = (bytes: Uint8Array) =>
   Array.from({ length: bytes.length / 32 }, (_, i) => bytes.subarray(i * 32, i * 32 + 32));
 
 /** Entries of 32 bytes as an entry bundle: each follows its length. */

@@ -58,10 +58,10 @@ const last = (column: 'seq' | 'timestamp', table: typeof entries | typeof events
 //
 // It inserts into the view `decisions`, whose triggers (drizzle/0000_init.sql) do the rest in the same transaction:
 //
-// 1. `decisionsTaken` ignores a row whose `seq` is NULL or that of an earlier entry. Otherwise it adds the entry,
+// 1. `decisionsInserted` ignores a row whose `seq` is NULL or that of an earlier entry. Otherwise it adds the entry,
 // 2. after which `entriesInserted` marks the notice as used and the log as touched, so that it will be covered.
-// 3. If the entry fills its block, `decisionsTaken` inserts into the view `seals`,
-// 4. whose trigger `sealsTaken` stores the block, and the event with which the next one begins.
+// 3. If the entry fills its block, `decisionsInserted` inserts into the view `seals`,
+// 4. whose trigger `sealsInserted` stores the block, and the event with which the next one begins.
 //
 // RETURNING shows the row that was inserted into the view, whether or not an entry was added. The text never varies,
 // because workerd keeps prepared statements by text.

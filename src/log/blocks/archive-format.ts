@@ -100,17 +100,17 @@ export async function readMembersAt(bucket: R2Bucket, { object, members }: Packe
   const [offset, length] = [lengthOf(members.slice(0, from)), lengthOf(wanted)];
   return length === 0
     ? []
-    : split(await read(bucket, object, { offset, length }), { object, members: wanted });
+    : splitObject(await read(bucket, object, { offset, length }), { object, members: wanted });
 }
 
 /** The members of a whole object in compressed form; throws `DamagedObject`. */
 export const readMembers = async (bucket: R2Bucket, packed: Packed) =>
-  split(await read(bucket, packed.object), packed);
+  splitObject(await read(bucket, packed.object), packed);
 
 const lengthOf = (members: Member[]) => members.reduce((sum, [length]) => sum + length, 0);
 
 /** The members in the bytes of an object; throws `DamagedObject` unless they are those that were written. */
-export function split(bytes: Uint8Array, { object, members }: Packed) {
+export function splitObject(bytes: Uint8Array, { object, members }: Packed) {
   if (bytes.length !== lengthOf(members))
     throw new DamagedObject(`the length of the object ${object} has changed`);
   let offset = 0;

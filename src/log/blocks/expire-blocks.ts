@@ -9,7 +9,7 @@ import { archived, blocks, entries, erased, isInRange, notGone } from '../tables
 import { addTombstoneStatement } from './store-objects.ts';
 import { countStatements } from '../counts/daily-counts.ts';
 import type { Job } from '../job.ts';
-import { attemptBlock, isBlock, isUnchanged, pendingBlocks, type JobBlock } from './pending-blocks.ts';
+import { attemptBlock, isBlock, isBlockUnchanged, pendingBlocks, type JobBlock } from './pending-blocks.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
 /** Seconds for which a block that cannot be covered or archived, because part of it is missing, is retained longer. */
@@ -31,7 +31,7 @@ async function expire(job: Job, block: JobBlock) {
   const { db } = job;
   const { log, first, last, object, members } = block;
   const indexed = object === null ? sql`false` : await indexedBy(job, { object, members: members! });
-  return batchIf(db, isUnchanged(block), [
+  return batchIf(db, isBlockUnchanged(block), [
     ...countStatements(logIn(db, log.id)),
     db
       .update(blocks)

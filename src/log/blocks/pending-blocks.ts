@@ -51,6 +51,6 @@ export const isBlock = ({
   and(eq(blocks.log, log.id), eq(number, block), eq(blocks.state, state), sql`${blocks.object} IS ${object}`);
 
 /** The condition that a block is unchanged since it was read, and its log has not ended. */
-export const isUnchanged = (block: JobBlock) =>
+export const isBlockUnchanged = (block: JobBlock) =>
   sql`EXISTS (SELECT 1 FROM ${blocks} JOIN ${logs} ON ${logs.id} = ${blocks.log} AND ${notEnded}
     WHERE ${isBlock(block)} AND ${blocks.first} = ${block.first} AND ${blocks.last} = ${block.last})`;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { recordEvent } from '../../db/activity/record.ts';
+import { addEntry } from '../../db/activity/entry-statements.ts';
 import { databaseOf } from '../../db/databases.ts';
 import { now, type Bindings } from '../../env.ts';
 import { waitUntil } from '../../http/wait-until.ts';
@@ -20,7 +20,7 @@ export async function sealOnRequest(c: Context, log: FoundLog) {
   const { number, entries } = sealed;
   const owner = { domainId: log.location.domain };
   // After the block is sealed, because the log may be in another database.
-  await recordEvent(databaseOf(env.DB), owner, { kind: 'log', after: { sealedBlock: number, entries } });
+  await addEntry(databaseOf(env.DB), owner, { kind: 'log', after: { sealedBlock: number, entries } });
   return sealed;
 }
 

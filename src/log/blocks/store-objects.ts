@@ -7,7 +7,7 @@ import { memberOf } from './archive-format.ts';
 import { objectName, type NamedBlock } from '../object-names.ts';
 import type { Job } from '../job.ts';
 import { blocks, erased, isInRange, tombstones } from '../tables.ts';
-import { isBlock, isUnchanged, type JobBlock } from './pending-blocks.ts';
+import { isBlock, isBlockUnchanged, type JobBlock } from './pending-blocks.ts';
 
 const NEW = new Headers({ 'If-None-Match': '*' });
 
@@ -37,7 +37,7 @@ export async function replaceObject(
   const isStored = and(eq(tombstones.object, name), eq(tombstones.state, 'listed'));
   return batchIf(
     db,
-    sql`${isUnchanged(block)}
+    sql`${isBlockUnchanged(block)}
       AND ${db.$count(erased, isInRange(erased, log.id, first, last))} = ${erasedCount}
       AND ${db.$count(tombstones, isStored)} = 1`,
     [

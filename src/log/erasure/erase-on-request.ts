@@ -1,4 +1,4 @@
-import { recordEvent } from '../../db/activity/record.ts';
+import { addEntry } from '../../db/activity/entry-statements.ts';
 import { databaseOf } from '../../db/databases.ts';
 import type { Bindings } from '../../env.ts';
 import { missing } from '../../http/problem.ts';
@@ -15,7 +15,7 @@ export async function eraseOnRequest(env: Bindings, log: FoundLog, ucid: string)
   const found = isUcid(ucid) && (await eraseVisitor(where, log, ucid));
   if (!found) throw missing('consent ID');
   // Without the consent ID, and after the erasure, because the log may be in another database.
-  await recordEvent(
+  await addEntry(
     databaseOf(env.DB),
     { domainId: log.location.domain },
     {

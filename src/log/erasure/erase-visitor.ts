@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { batchIf } from '../../db/batch-if.ts';
 import { rawQuery, valuesOf, hexOf } from '../../db/raw-query.ts';
+import { now } from '../../env.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { countStatements, uncountStatements } from '../counts/daily-counts.ts';
 import { attemptUnit, noRetryPending, type Job } from '../job.ts';
@@ -8,7 +9,7 @@ import { isOngoing, lastSeq, logIn, type Log } from '../log.ts';
 import { archived, blocks, entries, erased, erasures, logs, notEnded } from '../tables.ts';
 import { shortId, visitorHash } from '../leaf.ts';
 import { erasedStatements } from './erasure-events.ts';
-import { putMarker } from './markers.ts';
+import { masked48, putErasure } from './markers.ts';
 import { compareNow } from '../rollback/compare-head.ts';
 import { visitorEntries, type Noted, type Part, type Selection, hashedVisitor } from './entries-to-erase.ts';
 
@@ -91,7 +92,10 @@ async function ownerOf({ db, id }: Log) {
 type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>;
 
 /** The statement that records an erasure before anything is deleted, so that it is completed in any case. */
-const recordStatement = ({ db, id }: Log, { ucid48, visitor, tail }: Erasure) =>
+export const recordStatement = (
+  { db, id }: Log,
+  { ucid48, visitor, tail }: Omit<Erasure, 'tail'> & { tail: number | SQL },
+) =>
   rawQuery(
     db,
     sql`INSERT INTO ${erasures} (log, ucid48, visitor, tail)
@@ -102,8 +106,14 @@ const recordStatement = ({ db, id }: Log, { ucid48, visitor, tail }: Erasure) =>
 /** Erases until no entry is left or the limit of a call is reached; then the erasure stays recorded. */
 async function erase(where: Where, log: Log, owner: Owner, erasure: Erasure, ucid?: string) {
   const { ucid48, visitor, tail } = erasure;
-  const found = await eraseParts(where, log, owner, erasure, { tail }, ucid);
-  if (found !== 'some')
+  // Without the ID, it is continued, and was marked when it began.
+  const mark = async () => ucid !== undefined && markUnfinished(where, log, owner, erasure);
+  const found = await eraseParts(where, log, owner, erasure, { tail }, ucid).catch(async (error: unknown) => {
+    await mark();
+    throw error;
+  });
+  if (found === 'some') await mark();
+  else
     await log.db
       .delete(erasures)
       .where(
@@ -145,8 +155,8 @@ async function eraseParts(
 }
 
 /** States a portion in the bucket before anything is deleted, because a rollback of the database would restore the entries. */
-const markPart = ({ bucket, database }: Where, { domain, began }: Owner, visitor: string, part: Part) =>
-  putMarker(bucket, database, {
+const markPart = ({ bucket, database }: Where, { domain, began, key }: Owner, visitor: string, part: Part) =>
+  putErasure(bucket, database, unhex(key), {
     kind: 'erasure',
     domain,
     began,
@@ -154,6 +164,28 @@ const markPart = ({ bucket, database }: Where, { domain, began }: Owner, visitor
     entries: part.entries,
     blocks: part.blocks.map(([number]) => number),
   });
+
+/** States in the bucket that an erasure goes on later, because a rollback of the database would forget it. */
+async function markUnfinished(
+  { bucket, database }: Where,
+  log: Log,
+  { domain, began, key }: Owner,
+  { ucid48, visitor, tail }: Erasure,
+) {
+  const [last] = await rawQuery<{ timestamp: number }>(
+    log.db,
+    sql`SELECT timestamp FROM records WHERE log = ${log.id} AND seq = ${tail}`,
+  );
+  await putErasure(bucket, database, unhex(key), {
+    kind: 'unfinished',
+    domain,
+    began,
+    visitor,
+    masked48: masked48(unhex(key), visitor, ucid48),
+    tail,
+    until: last?.timestamp ?? now(),
+  });
+}
 
 /** Erases a portion; undefined if any of its entries has moved since it was found, or was erased. */
 function erasePart({ env }: Where, log: Log, ucid48: number, part: Part) {

@@ -4,7 +4,7 @@ import type { LogLocation } from '../../db/databases.ts';
 import { ttlCache } from '../../lib/caches/ttl-cache.ts';
 import { noticeOf, unpackNotice, type Notice, type NoticeContent } from './consent-notice.ts';
 import type { Log } from '../log.ts';
-import { isCurrent, logs, notEnded, notices } from '../tables.ts';
+import { isCurrentNotice, logs, notEnded, notices } from '../tables.ts';
 import { logQuery, type LogQuery } from '../log-query.ts';
 
 /** The number of a notice in the database, or its hash. */
@@ -57,7 +57,7 @@ export const noticeOfDomainQuery = preparedQuery<Row>(
 
 /** The statement that reads the hashes of the current notices of a domain’s log. */
 export const currentNoticesQuery = preparedQuery<Pick<Row, 'hash'>>(
-  sql`SELECT ${hexOf(notices.hash)} AS hash FROM ${logs} JOIN ${notices} ON ${notices.log} = ${logs.id} AND ${isCurrent}
+  sql`SELECT ${hexOf(notices.hash)} AS hash FROM ${logs} JOIN ${notices} ON ${notices.log} = ${logs.id} AND ${isCurrentNotice}
     WHERE ${logs.domainId} = ${sql.placeholder('domainId')} AND ${notEnded}`,
 );
 

@@ -8,7 +8,7 @@ import { canonicalJson } from '../../lib/crypto/canonical-json.ts';
 import { hex } from '../../lib/bytes.ts';
 import { bitsOf } from '../leaf.ts';
 import type { Log } from '../log.ts';
-import { isCurrent, isUnused, logs, notEnded, notices } from '../tables.ts';
+import { isCurrentNotice, isUnused, logs, notEnded, notices } from '../tables.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
 /** Seconds after its retirement during which a notice can be consented to and an unused notice is kept. */
@@ -135,7 +135,7 @@ export const storeNoticesStatements = (
   const isOther = sql`log = ${log.id} AND hash NOT IN (SELECT unhex(value) FROM json_each(${hashes}))`;
   return [
     ...shown.map((notice) => storeNoticeStatement(log, notice, version)),
-    rawQuery(log.db, sql`UPDATE ${notices} SET retired = ${clock} WHERE ${isOther} AND ${isCurrent}`),
+    rawQuery(log.db, sql`UPDATE ${notices} SET retired = ${clock} WHERE ${isOther} AND ${isCurrentNotice}`),
     rawQuery(
       log.db,
       sql`DELETE FROM ${notices} WHERE ${isOther} AND ${isUnused}

@@ -95,7 +95,7 @@ function pageOf<T extends Newest>(
   return {
     shown,
     // Entries never change and none is inserted between others, but any of them may be erased.
-    state: [location, first, nameOf(newest), oldest?.seq, shown.length, page.length, left.length],
+    state: [location, first, identityOf(newest), oldest?.seq, shown.length, page.length, left.length],
     ...(left.length > page.length && { next: cursorAfter(oldest!, first) }),
   };
 }
@@ -103,7 +103,7 @@ function pageOf<T extends Newest>(
 type Newest = Pick<Entry, 'seq' | 'ucid' | 'timestamp'>;
 
 /** Identifies an entry, also against one with the same number after a rollback; undefined if there is no entry. */
-export const nameOf = (entry: Newest | undefined) => entry && [entry.seq, entry.ucid, entry.timestamp];
+export const identityOf = (entry: Newest | undefined) => entry && [entry.seq, entry.ucid, entry.timestamp];
 
 /**
  * Removes entries, newest first, that a later entry of the same visitor replaced within the same second, so that the

@@ -1,7 +1,7 @@
 import type { Bindings } from '../../env.ts';
 import { retention } from '../../instance-settings.ts';
 import { cursorAfter, type Cursor } from './cursor.ts';
-import { servicesOn, type Entry, withdraws } from '../entry.ts';
+import { acceptedServices, type Entry, withdraws } from '../entry.ts';
 import { recordProofs, type RecordProofs } from '../evidence/record-proofs.ts';
 import type { History } from './in-history.ts';
 import { isUcid } from './consent-ids.ts';
@@ -50,7 +50,7 @@ type Parts = {
 /** The newest entry in the terms of the standard, and the proofs of all entries. */
 function evidenceFileOf(newest: Entry, { notices, proofs, events, retentionSeconds }: Parts) {
   const shown = notices.get(newest.notice.hash)!;
-  const on = servicesOn(newest);
+  const on = acceptedServices(newest);
   const chosen = new Set(on.map(({ purpose }) => purpose));
   const accepted = new Set(on.map(({ id }) => id));
   const needsNone = Boolean(shown.policy) || on.some(({ exempt }) => exempt);

@@ -6,11 +6,11 @@ import { unpack, type EntryRow } from '../packed-entries.ts';
 import { logQuery, mapResult, type FoundLog, type LogQuery } from '../log-query.ts';
 import { MAX_BLOCK_ENTRIES } from '../../instance-settings.ts';
 import { endsOf, isUcid } from './consent-ids.ts';
-import { latestOfSecond, nameOf, type Filter, type List } from './consent-list.ts';
+import { latestOfSecond, identityOf, type Filter, type List } from './consent-list.ts';
 import { cursorAfter, type Cursor } from './cursor.ts';
 import type { History } from './in-history.ts';
 import { readPlaces } from './visitor-members.ts';
-import { erasedTo, placesQuery, rangeOf, rowsQuery } from './visitor-queries.ts';
+import { erasedTo, placesQuery, rangeOf, visitorRowsQuery } from './visitor-queries.ts';
 
 // Anyone can store many entries under an ID of their own. A response is limited to one block of entries, more than a
 // visitor ever makes, and a prefix matches no ID in more archived blocks than this.
@@ -44,7 +44,7 @@ export const readVisitor =
       beforeFirst: whole ? before : END,
     };
     return logQuery(
-      [rowsQuery(log.db, values), placesQuery(log.db, values)],
+      [visitorRowsQuery(log.db, values), placesQuery(log.db, values)],
       async ([[row], ranges], found) => {
         const range = rangeOf(row!);
         if (!range || range.several || (!whole && ranges.length > MAX_BLOCKS))
@@ -84,7 +84,7 @@ export const listHistory = (
   const filter = { since, until: Math.min(until, cursor?.timestamp ?? Infinity), cursor, limit };
   return mapResult(readVisitor(prefix, filter), ({ entries, several, next, history }, log) => {
     const page = latestOfSecond(entries);
-    const state = [log.location, nameOf(page[0]), page.at(-1)?.seq, page.length, next !== undefined];
+    const state = [log.location, identityOf(page[0]), page.at(-1)?.seq, page.length, next !== undefined];
     return { entries: page, several, state, ...(next && { next }), history };
   });
 };

@@ -35,7 +35,7 @@ const range = sql`range(log, low, high, low48, high48, history) AS MATERIALIZED 
  * The entries of the only ID in a range, its incomplete erasures and the log’s history. Without the index hint, SQLite
  * would scan the log. One more entry shows whether there are more than `limit`.
  */
-export const rowsQuery = preparedQuery<Row>(
+export const visitorRowsQuery = preparedQuery<Row>(
   sql`WITH ${range} ${packed(
     { isNew: value('isNew') },
     sql`SELECT ${entryColumns} FROM ${entries} INDEXED BY entriesByUcid

@@ -9,7 +9,7 @@ import { valuesOf } from '../../db/raw-query.ts';
 import { archived, blocks, erased, events, isInState, isInRange } from '../tables.ts';
 import { erasedStatements } from '../erasure/erasure-events.ts';
 import { indexStatement } from '../blocks/archive-blocks.ts';
-import { blockIdIn, type NamedLog, objectsOf } from '../object-names.ts';
+import { blockIdIn, type NamedLog, objectsOf, revisionIn } from '../object-names.ts';
 import type { Job } from '../job.ts';
 import { selectBlocks, type JobBlock } from '../blocks/pending-blocks.ts';
 import { listAll, replaceObject } from '../blocks/store-objects.ts';
@@ -27,9 +27,8 @@ export async function adoptNewerObjects(job: Job, bucket: R2Bucket, log: NamedLo
   for (const block of await selectBlocks(job.db).where(isNamed)) {
     if (await bucket.head(block.object!)) continue;
     const same = await listAll(bucket, objectsOf(block, blockIdIn(block.object!)));
-    const revisionOf = (key: string) => Number(/-r(\d+)-/.exec(key)?.[1]);
     const [newest] = same
-      .map(({ key }) => ({ key, revision: revisionOf(key) }))
+      .map(({ key }) => ({ key, revision: revisionIn(key).revision }))
       .sort((a, b) => b.revision - a.revision);
     if (newest) await adopt(job, bucket, block, newest);
   }

@@ -5,7 +5,7 @@ import { randomHex } from '../../lib/crypto/random.ts';
 import { pause } from '../../lib/time.ts';
 import { attemptUnit, type Job } from '../job.ts';
 import { maintenance } from '../tables.ts';
-import { CONFLICT_PAUSE, CONFLICT_TRIES, isUnchanged } from './conditional-object.ts';
+import { CONFLICT_PAUSE, CONFLICT_TRIES, isObjectUnchanged } from './conditional-object.ts';
 import { headName, isOwn, readHead, writeHead } from './head.ts';
 import { beginNumbers } from './new-numbers.ts';
 import { hasTaken, pathOfCount, type Taken } from './taken-count.ts';
@@ -57,7 +57,7 @@ async function compare(job: Job) {
     const known = await takeNext(job.db);
     const isKnown = isOwn(found, known);
     // Another comparison may have written a later head in between.
-    if (!isKnown && !(await isUnchanged(job.bucket, found.object))) continue;
+    if (!isKnown && !(await isObjectUnchanged(job.bucket, found.object))) continue;
     first = first && known.ids[first.count] === first.id ? first : known;
     const isLater = isKnown && found.head !== undefined && found.head.count > first.count;
     const taken = isLater ? first : isKnown ? known : await beginNumbers(job, found, known);

@@ -16,7 +16,7 @@ export async function readObject(bucket: R2Bucket, name: string) {
 export type ReadObject = Awaited<ReturnType<typeof readObject>>;
 
 /** Whether nobody has changed an object since it was read. */
-export const isUnchanged = async (bucket: R2Bucket, { name, etag }: ReadObject) =>
+export const isObjectUnchanged = async (bucket: R2Bucket, { name, etag }: ReadObject) =>
   (await bucket.head(name))?.etag === etag;
 
 /** Writes an object that nobody has changed since it was read; false after a conflict. */

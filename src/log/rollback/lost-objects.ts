@@ -3,6 +3,7 @@ import { logDatabases } from '../../db/databases.ts';
 import type { Database } from '../../env.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { LONGEST_BLOCK, retention } from '../../instance-settings.ts';
+import { revisionIn } from '../object-names.ts';
 import { blocks, logs, maintenance, tombstones } from '../tables.ts';
 import type { Job } from '../job.ts';
 import type { ComparedJob } from './compare-head.ts';
@@ -19,16 +20,23 @@ function blockOf(key: string) {
 
 /**
  * After a rollback of the database, adds tombstones for objects that it has lost, among those after `from`. They are
- * deleted when the rollback can no longer be undone or their entries are too old.
+ * deleted when the rollback can no longer be undone or their entries are too old; those that an erasure replaced at once.
  */
 export async function sweepObjects({ db, bucket, env, now, taken }: ComparedJob, from: string) {
   const page = await bucket.list({ prefix: 'log/', ...(from && { startAfter: from }) });
   // An object is younger than its entries by at most the maximum age of a block.
   const goesAt = ({ uploaded }: R2Object) =>
     Math.min(now + TIME_TRAVEL, Math.floor(uploaded.getTime() / 1000) - LONGEST_BLOCK + retention(env));
+  const newest = new Map<string, number>();
+  for (const { objects, revision } of page.objects.map(({ key }) => revisionIn(key)))
+    newest.set(objects, Math.max(revision, newest.get(objects) ?? 0));
+  const isReplaced = ({ objects, revision }: ReturnType<typeof revisionIn>) =>
+    revision < newest.get(objects)!;
   const found = page.objects.flatMap((object) => {
-    const block = blockOf(object.key);
-    return block ? [{ key: object.key, ...block, at: Math.max(now, goesAt(object)) }] : [];
+    const { key } = object;
+    const block = blockOf(key);
+    const at = isReplaced(revisionIn(key)) ? now : Math.max(now, goesAt(object));
+    return block ? [{ key, ...block, at }] : [];
   });
   const others = await withLogIn(
     othersThan(db, env),

@@ -55,8 +55,8 @@ export function relationTo(
   if (number < log.number) return 'extends';
   if (newestSize === undefined) return 'deleted';
   if (size === log.size) return 'extends';
-  const isWithin = newestSize <= size && (newestSize < log.size || rootAt(newestSize) === newestRoot);
-  return number === log.number && isWithin ? 'extends' : 'contradicts';
+  const isExtended = newestSize <= size && (newestSize < log.size || rootAt(newestSize) === newestRoot);
+  return number === log.number && isExtended ? 'extends' : 'contradicts';
 }
 
 const NONE: Newest = [0];

@@ -5,24 +5,33 @@ import { unhex } from '../../lib/bytes.ts';
 import { read, readLines } from '../blocks/archive-format.ts';
 import { ofBlockWith } from '../blocks/sealed-block.ts';
 import { visitorHash } from '../leaf.ts';
-import { keyQuery, logIn } from '../log.ts';
+import { logIn } from '../log.ts';
 import type { Noted } from '../erasure/entries-to-erase.ts';
 import { blocks, entries, erased, isInState, logs, maintenance, notEnded } from '../tables.ts';
 import { adoptNewerObjects } from './adopt-newer-objects.ts';
 import type { ComparedJob } from './compare-head.ts';
 import { replaceMissingLogs } from './missing-logs.ts';
-import { eraseVisitor } from '../erasure/erase-visitor.ts';
+import { eraseVisitor, recordStatement } from '../erasure/erase-visitor.ts';
 import { hasTaken } from './taken-count.ts';
 import type { Job } from '../job.ts';
-import { deletionHash, markersOf, type Marker } from '../erasure/markers.ts';
-import { namedLogColumns, type NamedLog } from '../object-names.ts';
+import {
+  deletionHash,
+  markersOf,
+  masked48,
+  postponeMarker,
+  requireOwn,
+  type Marker,
+} from '../erasure/markers.ts';
+import { namedLogColumns } from '../object-names.ts';
 
 /** Maximum number of markers that a run repeats. */
 const MARKERS = 200;
+/** Number of markers that cannot be repeated after which a run tries no other: the database may not respond. */
+const FAILURES = 20;
 
 /**
  * Repeats erasures and deletions that a rollback undid, from the marker after `from`, and replaces lost logs. Throws
- * last for a marker that cannot be repeated; the next try begins with it.
+ * last for a marker that cannot be repeated; it is tried again after all others.
  */
 export async function repeatMarkers(job: ComparedJob, from: string) {
   const { db, database, bucket } = job;
@@ -30,19 +39,23 @@ export async function repeatMarkers(job: ComparedJob, from: string) {
   const found = await bucket.list({ prefix, limit: MARKERS, ...(from && { startAfter: from }) });
   let to = from;
   let failure: unknown;
+  const postponed: string[] = [];
   for (const { key } of found.objects) {
+    if (postponed.length === FAILURES) break;
     try {
       await repeat(job, bucket, JSON.parse(Buffer.from(await read(bucket, key)).toString()) as Marker);
     } catch (error) {
       failure ??= error;
+      postponed.push(await postponeMarker(bucket, database, key));
     }
-    if (failure === undefined) to = key;
+    to = key;
   }
   await replaceMissingLogs(job);
   const isDone = failure === undefined && !found.truncated;
   await db
     .update(maintenance)
-    .set({ repeatedTo: isDone ? null : to })
+    // A clock that is slow may have named a postponed marker so that it comes before others.
+    .set({ repeatedTo: isDone ? null : [to, ...postponed].sort()[0]! })
     // Not after another rollback.
     .where(hasTaken(job.taken));
   if (failure !== undefined) throw failure;
@@ -65,13 +78,34 @@ async function repeat(job: Job, bucket: R2Bucket, marker: Marker) {
     return;
   }
   const isLog = and(eq(logs.domainId, marker.domain), eq(logs.began, marker.began), notEnded);
-  const [log] = await db.select(namedLogColumns).from(logs).where(isLog);
+  const [log] = await db
+    .select({ ...namedLogColumns, key: hexOf(logs.key) })
+    .from(logs)
+    .where(isLog);
   if (!log) return;
+  const key = unhex(log.key);
+  requireOwn(key, marker);
+  if (marker.kind === 'unfinished') {
+    await recordAgain(db, log.id, key, marker);
+    return;
+  }
   await adoptNewerObjects(job, bucket, log, marker.blocks);
   const left = await notErased(db, log.id, marker.entries);
-  const ucid = left.length > 0 && (await visitorOf(db, bucket, log, marker.visitor, left));
+  const ucid = left.length > 0 && (await visitorOf(db, bucket, { id: log.id, key }, marker.visitor, left));
   if (ucid) await eraseVisitor(job, logIn(db, log.id), ucid, left);
 }
+
+/** Records an unfinished erasure again, without records that came after it. */
+async function recordAgain(db: Database, log: number, key: Uint8Array, marker: Unfinished) {
+  const { visitor, tail, until } = marker;
+  const later = sql`(SELECT min(seq) - 1 FROM records WHERE log = ${log} AND timestamp > ${until})`;
+  await recordStatement(logIn(db, log), {
+    ucid48: masked48(key, visitor, marker.masked48),
+    visitor,
+    tail: sql`min(${tail}, coalesce(${later}, ${tail}))`,
+  });
+}
+type Unfinished = Extract<Marker, { kind: 'unfinished' }>;
 
 /** The entries of a marker that the database does not know as erased and that were not deleted with their block. */
 async function notErased(db: Database, log: number, noted: Noted[]) {
@@ -85,11 +119,16 @@ async function notErased(db: Database, log: number, noted: Noted[]) {
 }
 
 /** The visitor of a marker: the one of these entries’ visitors whose ID has its hash. */
-async function visitorOf(db: Database, bucket: R2Bucket, { id }: NamedLog, visitor: string, noted: Noted[]) {
+async function visitorOf(
+  db: Database,
+  bucket: R2Bucket,
+  { id, key }: { id: number; key: Uint8Array },
+  visitor: string,
+  noted: Noted[],
+) {
   const seqs = noted.map(([seq]) => seq);
   const numbers = sql`(SELECT ${ofBlockWith(blocks.number, sql`${id}`, sql`value`)} FROM json_each(${JSON.stringify(seqs)}))`;
-  const [[owner], live, objects] = await db.batch([
-    keyQuery(logIn(db, id)),
+  const [live, objects] = await db.batch([
     db
       .selectDistinct({ ucid: hexOf(entries.ucid) })
       .from(entries)
@@ -99,7 +138,6 @@ async function visitorOf(db: Database, bucket: R2Bucket, { id }: NamedLog, visit
       .from(blocks)
       .where(and(eq(blocks.log, id), isInState('archived'), inArray(blocks.number, numbers))),
   ]);
-  const key = unhex(owner!.key);
   const found = live.find(({ ucid }) => visitorHash(key, ucid) === visitor);
   if (found) return found.ucid;
   const marked = new Set(seqs);

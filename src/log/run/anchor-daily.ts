@@ -17,7 +17,7 @@ import { newestDate, storeDay, type Day, readOwnDay } from '../anchor/days.ts';
 import { stampDay } from '../anchor/request-timestamp.ts';
 import { and, eq } from 'drizzle-orm';
 import { isSigned, logs, notEnded, trees } from '../tables.ts';
-import { isCurrent, isOwnNote, type Stored } from '../tree/sign-checkpoint.ts';
+import { isCurrentNote, isOwnNote, type Stored } from '../tree/sign-checkpoint.ts';
 
 /** The minute of each hour in which the job looks at the anchors, so that all other runs cost nothing. */
 const MINUTE = 37;
@@ -121,7 +121,7 @@ async function readLines(env: Bindings, known: ReadonlySet<string>) {
   for (const log of found.flat()) {
     const line = lineOf(log);
     if (!known.has(line)) {
-      if (!isCurrent(log) || !(await isOwnNote(env, log, 'log not anchored'))) continue;
+      if (!isCurrentNote(log) || !(await isOwnNote(env, log, 'log not anchored'))) continue;
       changed.push(line);
     }
     all.push(line);

@@ -5,7 +5,7 @@ import { attemptUnit } from '../job.ts';
 import {
   dueLogsQuery,
   dueQuery,
-  portionsOf,
+  portionsOfLogs,
   readPortions,
   type Portion,
   type PortionRecords,
@@ -34,7 +34,7 @@ export async function cover(job: ComparedJob, log?: number) {
     listed.map(({ id }) => id),
   );
   // After a run that was aborted, one log alone, so that none aborts more than a few runs.
-  const portions = portionsOf(job, due, newest.sizeOf).slice(0, job.careful ? 1 : undefined);
+  const portions = portionsOfLogs(job, due, newest.sizeOf).slice(0, job.careful ? 1 : undefined);
   const recordsOf = job.careful ? undefined : await readPortions(job, portions);
   const grown: GrownLog[] = [];
   const begun = new Set<Portion>();

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { rawQuery, hexOf } from '../../db/raw-query.ts';
 import { keyGeneration } from '../../instance-settings.ts';
 import { lastSeq } from '../log.ts';
-import { isWaiting, type Job } from '../job.ts';
+import { isPostponed, type Job } from '../job.ts';
 import { isSigned, logs, notEnded, touched, trees, tiles } from '../tables.ts';
 import type { Database } from '../../env.ts';
-import { partialTiles, split, type TileAt } from '../../lib/tlog/tiles.ts';
+import { partialTiles, splitHashes, type TileAt } from '../../lib/tlog/tiles.ts';
 import type { RecordRows } from '../record-lines.ts';
-import { readRecords } from '../records-in-d1.ts';
+import { readRecordRows } from '../records-in-d1.ts';
 
 /** Seconds after which new records are covered; triggers make every thousandth record and a sealed block due at once. */
 const DELAY = 600;
@@ -71,12 +71,12 @@ export type Portion = { log: Due; from: number; to: number; isCut: boolean };
  * The portions of a run, oldest first. A portion reaches the size of the checkpoint that a run may have `noted` in the
  * bucket and not stored; logs that wait for a retry come later.
  */
-export function portionsOf(job: Job, found: Due[], noted: (log: Due) => number) {
+export function portionsOfLogs(job: Job, found: Due[], noted: (log: Due) => number) {
   const portions: Portion[] = [];
   let left = RECORDS;
   for (const log of found) {
     if (left <= 0) break;
-    if (isWaiting(job, { step: 'cover', log: log.id })) continue;
+    if (isPostponed(job, { step: 'cover', log: log.id })) continue;
     const from = log.size + 1;
     const count = Math.min(OF_ONE, Math.max(left, noted(log) - log.size));
     const to = Math.min(log.tail, log.size + count);
@@ -93,7 +93,7 @@ export type PortionRecords = RecordRows & { tiles: { level: number; hashes: stri
 export async function readPortions({ db }: Job, portions: Portion[]) {
   const filled = portions.filter(({ from, to }) => to >= from);
   const [rowsOf, found] = await Promise.all([
-    readRecords(
+    readRecordRows(
       db,
       filled.map(({ log, from, to }) => ({ log: log.id, first: from, last: to })),
     ),
@@ -117,4 +117,4 @@ function tilesQuery(db: Database, portions: Portion[]) {
 }
 
 /** The hashes of a tile that was read in hex. */
-export const hashesOf = (text: string) => split(Buffer.from(text, 'hex'));
+export const hashesOf = (text: string) => splitHashes(Buffer.from(text, 'hex'));

@@ -2,7 +2,7 @@ import { keyGeneration } from '../../instance-settings.ts';
 import { entryOfRecord, recordsOf } from '../record-lines.ts';
 import type { Job } from '../job.ts';
 import { type Due, type Portion, type PortionRecords, hashesOf } from './due-logs.ts';
-import { isCurrent, signCheckpoint } from './sign-checkpoint.ts';
+import { isCurrentNote, signCheckpoint } from './sign-checkpoint.ts';
 import { hex } from '../../lib/bytes.ts';
 import { treeHash } from '../../lib/tlog/merkle.ts';
 import { leavesOf, rootOfPartial, TILE } from '../../lib/tlog/tiles.ts';
@@ -35,12 +35,12 @@ export async function grow(
     : log.former;
   // The last checkpoint of the previous key is signed by the new key, too, before the tree grows further.
   if (isRotated && log.size > 0) {
-    const generations = isCurrent(log) ? [log.generation, generation] : [generation];
+    const generations = isCurrentNote(log) ? [log.generation, generation] : [generation];
     const note = await signCheckpoint(env, log, generations);
     return { ...unchanged(log), note, generation, former };
   }
   if (to < from) {
-    if (isCurrent(log)) return undefined;
+    if (isCurrentNote(log)) return undefined;
     return { ...unchanged(log), note: await signCheckpoint(env, log, [generation]), generation, former };
   }
   const key = Buffer.from(log.key, 'hex');

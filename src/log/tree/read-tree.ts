@@ -11,7 +11,7 @@ import {
   nodesFrom,
   partialTiles,
   rootOfPartial,
-  split,
+  splitHashes,
   TILE,
   tileKey,
   tileOf,
@@ -71,12 +71,12 @@ export async function treeReader(log: Log, bucket: R2Bucket, row?: TreeRow) {
     const missing = [...needed.values()].sort((a, b) => b.level - a.level);
     const read = new Map<string, Uint8Array[]>();
     for (const { hashes, ...tile } of missing.length > 0 ? await tilesQuery(log, missing) : [])
-      read.set(tileKey(tile), split(unhex(hashes)).slice(0, widthOf(tile, size)));
+      read.set(tileKey(tile), splitHashes(unhex(hashes)).slice(0, widthOf(tile, size)));
     for (const tile of missing)
       if (read.get(tileKey(tile))?.length !== (widthOf(tile, size) || undefined))
         throw damaged(domain, `the tile ${tileKey(tile)} is incomplete`);
     if (!isRead) {
-      const entries = split(unhex(tree!.entries));
+      const entries = splitHashes(unhex(tree!.entries));
       const hashes = edge.map((tile) => (tile.level === 0 ? leavesOf(entries) : read.get(tileKey(tile))!));
       const isWhole = entries.length === size % TILE && hex(rootOfPartial(hashes)) === root;
       if (!isWhole) throw damaged(domain, 'the stored tree no longer has the root of its checkpoint');
@@ -103,7 +103,7 @@ export async function treeReader(log: Log, bucket: R2Bucket, row?: TreeRow) {
     await mapConcurrently(missing, 6, async (tile) => {
       const hash = hashAbove(tile);
       const name = tileName({ domain, began }, tile.number, hash);
-      const entries = split(await read(bucket, name).catch(missingObject));
+      const entries = splitHashes(await read(bucket, name).catch(missingObject));
       if (!sameBytes(treeHash(leavesOf(entries)), hash))
         throw damaged(domain, `the object ${name} does not have the hash in the tile above`);
       lowest.set(tile.number, entries);

@@ -30,7 +30,7 @@ export async function signCheckpoint(env: Bindings, stated: Stated, generations:
 }
 
 /** Whether a stored note states what is stored beside it, under the log’s number; after a rollback it has a former one. */
-export const isCurrent = ({ note, ...stated }: Stored) => note.startsWith(`${bodyOf(stated)}\n`);
+export const isCurrentNote = ({ note, ...stated }: Stored) => note.startsWith(`${bodyOf(stated)}\n`);
 
 /** The stored checkpoints that were verified in this isolate, because every receipt names one. */
 const verified = ttlCache<true>(1000);

@@ -2,7 +2,7 @@ import type { Bindings } from '../../env.ts';
 import { missing, problem } from '../../http/problem.ts';
 import { bundleOf, parseTilePath, TILE, widthOf } from '../../lib/tlog/tiles.ts';
 import { logQuery, type FoundLog, type LogQuery } from '../log-query.ts';
-import { isCurrent, isOwnNote } from './sign-checkpoint.ts';
+import { isCurrentNote, isOwnNote } from './sign-checkpoint.ts';
 import { treeQuery, type TreeRow, treesQuery, treeReader } from './read-tree.ts';
 import { databaseAt, type LogLocation } from '../../db/databases.ts';
 import { valuesOf } from '../../db/raw-query.ts';
@@ -22,7 +22,7 @@ export async function signedTree(env: Bindings, log: FoundLog, row?: TreeRow) {
       503,
       'The stored checkpoint of this log was not signed by this service. It has been reported.',
     );
-  return { ...tree, covered: isCurrent(tree) ? tree.size : 0 };
+  return { ...tree, covered: isCurrentNote(tree) ? tree.size : 0 };
 }
 
 /** The tree of a log, with a number only if that is its current one; throws a 404 for another number. */
@@ -57,7 +57,7 @@ export const readCheckpoint = (env: Bindings, number?: number) =>
 
 /** The number of records that the current checkpoint covers: 0 before the first one. Says nothing about its signature. */
 export const countCovered: LogQuery<number> = (log) =>
-  logQuery([treeQuery(log)], ([[row]]) => (row && isCurrent(row) ? row.size : 0));
+  logQuery([treeQuery(log)], ([[row]]) => (row && isCurrentNote(row) ? row.size : 0));
 
 /** A tile or an entry bundle (c2sp.org/tlog-tiles); throws a 404 for one that is not covered. */
 export const readTile = (env: Bindings, number: number, level: string, path: string) =>
@@ -93,7 +93,7 @@ export async function coveredNotes(env: Bindings, locations: LogLocation[]): Pro
       const own = rows.filter(({ log, domain }) => domains.get(log) === domain);
       return Promise.all(
         own
-          .filter(isCurrent)
+          .filter(isCurrentNote)
           .map(async (tree) =>
             (await isOwnNote(env, tree, 'checkpoint not shown')) ? [[tree.domain, tree.note] as const] : [],
           ),

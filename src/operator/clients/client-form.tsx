@@ -6,7 +6,7 @@ import { refusedFields } from '../../http/problem.ts';
 import { ErrorSummary, Form, FormCard, SaveBar, type WithForm } from '../../pages/forms/form.tsx';
 import { ResourceField } from '../../pages/forms/resource-field.tsx';
 import { conflictMessages } from '../../pages/activity/conflict-messages.ts';
-import { mergeEdits, revertedFields } from '../../pages/forms/edits.ts';
+import { mergeEdits } from '../../pages/forms/edits.ts';
 import {
   fieldErrors,
   readFields,
@@ -59,12 +59,12 @@ export async function submitClientForm<E extends Posted>(
   // The number beside a checked box does not count, whatever it is.
   for (const name of quotas) if (form.has(unlimitedBox(name))) read[name] = UNLIMITED;
   const before = uneditedClient(stored?.values ?? {});
-  const values = stored ? mergeEdits(form, before, read).merged : read;
+  const { merged, reverted } = mergeEdits(form, before, read);
+  const values = stored ? merged : read;
   const unlimited = quotas.filter((name) => values[name] === UNLIMITED && form.has(unlimitedBox(name)));
   const everyQuota = (value: number) => Object.fromEntries(unlimited.map((name) => [name, value]));
   const checked = schema.safeParse({ ...values, ...everyQuota(0) });
   const { fields, taken } = view.t.client;
-  const reverted = stored ? revertedFields(form, before, values) : [];
   const object = stored && ({ clientId: stored.id, domainId: '', kind: 'account' } as const);
   const conflicts = await conflictMessages(c, object, reverted, before, labelsOf(view));
   if (!checked.success || reverted.length > 0) {

@@ -14,7 +14,7 @@ import { DomainList, OpenForm } from '../domains/list.tsx';
 import { openConsole } from './open-console.ts';
 import { ForRole } from '../../people/roles.tsx';
 import { userName } from '../../pages/displayed-names.ts';
-import { domainsQuery, ROWS_PER_PAGE, addLastDecisions } from '../list-queries.ts';
+import { domainsOfClientQuery, ROWS_PER_PAGE, addLastDecisions } from '../list-queries.ts';
 import { Card, Done, LinkLine } from '../../pages/page.tsx';
 
 /** The domains and users of a client, and its access. */
@@ -47,7 +47,7 @@ async function show(c: Context, { result, link }: FormResult = {}) {
   const [factor, users, read] = await Promise.all([
     findSecondFactor(c.var.db, ownUser(client.id)),
     listUsers(c.var.db, client.id),
-    domainsQuery(c.var.db, { clientId: client.id }),
+    domainsOfClientQuery(c.var.db, client.id),
   ]);
   const domains = await addLastDecisions(c.env, read);
   const path = `/operator/clients/${client.id}`;
@@ -57,7 +57,9 @@ async function show(c: Context, { result, link }: FormResult = {}) {
       {domains.length > 0 && <DomainList rows={domains.slice(0, ROWS_PER_PAGE)} />}
       <OpenForm />
       {domains.length > ROWS_PER_PAGE && (
-        <a href={`/operator/domains?q=${encodeURIComponent(client.username)}`}>{t.client.allDomains}</a>
+        <a href={`/operator/domains?q=${encodeURIComponent(client.username)}&sort=name`}>
+          {t.client.allDomains}
+        </a>
       )}
       <ForRole needed="administrator">
         <Card title={t.websiteList.title}>

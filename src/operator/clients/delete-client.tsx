@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { deleteClient as deleteWithDomains } from '../../clients/deletion.ts';
+import { deleteClient } from '../../clients/deletion.ts';
 import { forgetApiKey } from '../../db/clients/api-keys.ts';
 import { countDecisions } from '../../log/counts/read-counts.ts';
 import { Field } from '../../pages/forms/fields.tsx';
@@ -9,13 +9,13 @@ import { narrowPage } from '../../pages/page.tsx';
 import { createClientPages, type Client } from './client-page.tsx';
 
 /** Shows what is deleted with a client, and deletes it after its name was entered. */
-export const deleteClient = createClientPages()
+export const deleteClientPage = createClientPages()
   .get('/', (c) => confirm(c))
   .post('/', formBody, async (c) => {
     const { client, form } = c.var;
     // Browsers remove line breaks from single-line fields.
     if (form.get('name') !== client.username.replace(/[\r\n]/g, '')) return confirm(c, true);
-    const deleted = await deleteWithDomains(c.env, client.id);
+    const deleted = await deleteClient(c.env, client.id);
     if (deleted) forgetApiKey(c, deleted.apiKeyHash);
     return redirectWithFlash(c, 'deleted', '/operator', client.username);
   });

@@ -1,4 +1,4 @@
-import { resetSecondFactor as reset } from '../../db/users/second-factors.ts';
+import { resetSecondFactor } from '../../db/users/second-factors.ts';
 import { ownUser, type UserKey } from '../../db/users/user-accounts.ts';
 import { findUser } from '../../db/users/users.ts';
 import type { Database } from '../../env.ts';
@@ -13,7 +13,7 @@ import { createClientPages, type Client } from './client-page.tsx';
  * Disables two-factor authentication of a client, or of another user of the client, who has lost phone and recovery codes,
  * after a confirmation.
  */
-export const resetSecondFactor = createClientPages()
+export const resetSecondFactorPage = createClientPages()
   .get('/', async (c) => {
     const { db, client, view } = c.var;
     const { name, key } = await personOf(db, client, c.req.query('user'));
@@ -34,7 +34,7 @@ export const resetSecondFactor = createClientPages()
   .post('/', formBody, async (c) => {
     const { db, client, form } = c.var;
     const { key } = await personOf(db, client, form.get('user') ?? undefined);
-    await reset(db, key);
+    await resetSecondFactor(db, key);
     return redirectWithFlash(c, 'clientFactorOff', `/operator/clients/${client.id}`);
   });
 

@@ -108,9 +108,8 @@ export const actions = {
 } satisfies Record<string, Definition>;
 export type Action = keyof typeof actions;
 export const isAction = (name: string): name is Action => Object.hasOwn(actions, name);
-export const definitionOf = (action: Action): Definition => actions[action];
-export const stampOf = (action: Action, target: Target) =>
-  definitionOf(action).stamp?.(target) ?? target.version;
+export const actionOf = (action: Action): Definition => actions[action];
+export const stampOf = (action: Action, target: Target) => actionOf(action).stamp?.(target) ?? target.version;
 
 /** Waits for work; if it is refused, returns the reason for its status, `other` for any other status. */
 async function expecting(work: Promise<unknown>, reasons: Record<number, Failure>, other: Failure) {

@@ -1,8 +1,6 @@
 import type { Context } from 'hono';
 import { countParts } from '../../domains/configuration-copy.ts';
-
 import { invalid, required } from '../../http/problem.ts';
-
 import { cardPage } from '../../pages/page.tsx';
 import { formBody } from '../../pages/forms/form.tsx';
 import { presetById } from '../../presets/index.ts';

@@ -6,7 +6,7 @@ import { LinkLine } from '../../pages/page.tsx';
 import { useView } from '../console.ts';
 import {
   actions,
-  definitionOf,
+  actionOf,
   idlePlans,
   stampOf,
   type Action,
@@ -36,7 +36,7 @@ export function Question({ action, targets, subject, counts, isCut }: Props) {
         <LinkLine href="/operator/domains">{domains.title}</LinkLine>
       </>
     );
-  const planned = targets.map((target) => ({ ...target, plan: definitionOf(action).plan(target, subject) }));
+  const planned = targets.map((target) => ({ ...target, plan: actionOf(action).plan(target, subject) }));
   const { true: idle = [], false: due = [] } = Object.groupBy(
     planned,
     ({ plan }) => String(idlePlans.includes(plan)) as 'true' | 'false',

@@ -35,7 +35,7 @@ export function Results({ action, subject, results, rest, isLimited, copies }: P
   return (
     <>
       {rest.length > 0 && <progress max={all} value={results.length} aria-label={bulk.names[action]} />}
-      {done.length > 0 && <Done>{bulk.done[action](done.length)}</Done>}
+      {done.length > 0 && <Done>{bulk.done[action](done.length, subject.preset?.name ?? '')}</Done>}
       <TargetList list={done} class="plain" more={({ outcome }) => bulk.did[outcome as Plan]} />
       {failed.length > 0 && (
         <>

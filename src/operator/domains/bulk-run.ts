@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { logEvent, logFailure } from '../../http/log-event.ts';
 import { rootMessage } from '../../lib/root-message.ts';
-import { definitionOf, idlePlans, stampOf, type Action, type Subject } from './bulk-actions.ts';
+import { actionOf, idlePlans, stampOf, type Action, type Subject } from './bulk-actions.ts';
 import type { Result } from './bulk-results.tsx';
 import type { Target } from './bulk-targets.ts';
 
@@ -16,14 +16,14 @@ export const runPortion = async (
   Promise.all(
     sent.map(async ([id, stamp]) => {
       const target = byId.get(id);
-      const outcome = await attempt(c, action, target, Number(stamp), subject);
+      const outcome = await runOn(c, action, target, Number(stamp), subject);
       logEvent('bulk action by the operator', { action, domain: id, result: outcome });
       return { id, target, outcome };
     }),
   );
 
 /** Runs an action on a domain, unless it was changed since it was shown; returns what was done, or why nothing was. */
-async function attempt(
+async function runOn(
   c: Context,
   action: Action,
   target: Target | undefined,
@@ -32,7 +32,7 @@ async function attempt(
 ) {
   if (!target) return 'deleted';
   if (stampOf(action, target) !== stamp) return 'changed';
-  const { plan, run } = definitionOf(action);
+  const { plan, run } = actionOf(action);
   const planned = plan(target, subject);
   if (idlePlans.includes(planned)) return 'changed';
   try {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Database } from '../../env.ts';
-import { domainsQuery } from '../list-queries.ts';
+import { allDomainsQuery } from '../list-queries.ts';
 import type { View } from '../console.ts';
 import type { Target } from './bulk-targets.ts';
 import { choicePage } from './choice-page.tsx';
@@ -29,8 +29,8 @@ export async function chooseSource(c: Context, targets: Target[]) {
 async function sourcesFor(db: Database, targets: Target[], term: string) {
   const limit = MAX_SOURCES + targets.length;
   const [ofClient, ofAll] = await Promise.all([
-    term ? [] : domainsQuery(db, { clientId: targets[0]?.clientId, limit }),
-    domainsQuery(db, { term, limit }),
+    term ? [] : allDomainsQuery(db, { clientId: targets[0]?.clientId, limit }),
+    allDomainsQuery(db, { term, limit }),
   ]);
   const offered = new Map([...ofClient, ...ofAll].map((row) => [row.id, row]));
   return [...offered.values()]

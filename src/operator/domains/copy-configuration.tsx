@@ -5,7 +5,7 @@ import { page } from '../../pages/page.tsx';
 import { Search } from '../../pages/search.tsx';
 import { createPages } from '../console.ts';
 import { DomainChoice } from './target-list.tsx';
-import { domainsQuery } from '../list-queries.ts';
+import { allDomainsQuery } from '../list-queries.ts';
 import { NextPage, pageOf } from '../next-list-page.tsx';
 
 /** The page on which the targets of a copy are chosen, which leads to its confirmation. */
@@ -13,7 +13,7 @@ export const copyConfiguration = createPages().get('/', async (c) => {
   const { q, after } = c.req.query();
   const [[found], read] = await Promise.all([
     countParts(c.var.db, [c.req.param('domainId')!]),
-    domainsQuery(c.var.db, { term: q, after }),
+    allDomainsQuery(c.var.db, { term: q, after }),
   ]);
   const source = required(found, 'domain');
   const { rows, next } = pageOf(read, ({ id }) => id);

@@ -4,7 +4,7 @@ import { dateOf } from '../../lib/time.ts';
 import { websiteTitle } from '../../lib/http/host-names.ts';
 import { now } from '../../env.ts';
 import type { DomainQuery } from './read-domain-query.ts';
-import { addLastDecisions, domainsQuery, type DomainRow } from '../list-queries.ts';
+import { addLastDecisions, allDomainsQuery, type DomainRow } from '../list-queries.ts';
 import type { View } from '../console.ts';
 import { fileResponse } from '../../lib/http/attachment.ts';
 
@@ -17,7 +17,7 @@ export function domainsCsv(c: Context, { q, status }: DomainQuery) {
   async function* parts() {
     yield BYTE_ORDER_MARK + csvOf([t.domains.columns], formats.csvSeparator);
     for (let after: string | undefined, hasMore = true; hasMore;) {
-      const query = domainsQuery(c.var.db, { term: q, status, after, limit: CHUNK });
+      const query = allDomainsQuery(c.var.db, { term: q, status, after, limit: CHUNK });
       const read = await addLastDecisions(c.env, await query);
       const rows = read.slice(0, CHUNK).map((row) => cellsOf(row, t));
       yield csvOf(rows, formats.csvSeparator);

@@ -17,6 +17,8 @@ export type ListProps<R> = {
   labelOf: LabelOf;
   /** The path of the list: its downloads add an extension to it. */
   path: string;
+  /** The people whose changes alone can be shown, with their labels. */
+  people?: readonly (readonly [id: string, label: string])[] | undefined;
   /** A kind of changes that the list leaves out. */
   without?: Kind | undefined;
   /** The page of a change, if it is not below the path of the list. */
@@ -29,13 +31,13 @@ export type ListProps<R> = {
 
 /** The list of changes with its filter, its downloads and the links to other pages. */
 export function ActivityList<R extends ActivityRow>(props: ListProps<R>) {
-  const { rows, labelOf, path, without, entryOf, more, actions } = props;
+  const { rows, labelOf, path, people, without, entryOf, more, actions } = props;
   const { t, formats, url } = useView();
   const texts = t.activity;
   const shown = rows.slice(0, CHANGES_PER_PAGE);
   return (
     <>
-      <Filter kinds={activityKinds.filter((kind) => kind !== without)} />
+      <Filter kinds={activityKinds.filter((kind) => kind !== without)} people={people} />
       {shown.length === 0 && <p class="card">{texts.none}</p>}
       {shown.length > 0 && (
         <ol class="card activity">
@@ -91,10 +93,11 @@ export function ChangeName({ action, kind, objectName, after }: ActivityRow) {
         {objectName && ` · ${quoted(objectName)}`}
       </>
     );
-  if (kind === 'move')
+  const move = kind === 'move' ? action : kind === 'domain' && after?.['client'] ? 'made' : undefined;
+  if (move)
     return (
       <>
-        <b>{moves[action]}</b>
+        <b>{moves[move]}</b>
         {objectName && ` · ${quoted(objectName)}`}
       </>
     );
@@ -168,7 +171,7 @@ export function ActivityEntry({ row, labelOf, children }: EntryProps) {
   );
 }
 
-function Filter({ kinds }: { kinds: Kind[] }) {
+function Filter({ kinds, people }: { kinds: Kind[] } & Pick<ListProps<ActivityRow>, 'people'>) {
   const { t, url } = useView();
   const texts = t.activity;
   const valueOf = (name: string) => url.searchParams.get(name) ?? undefined;
@@ -181,6 +184,15 @@ function Filter({ kinds }: { kinds: Kind[] }) {
         list={kinds.map((name) => [name, texts.kinds[name]])}
         chosen={valueOf('kind')}
       />
+      {people && (
+        <SelectField
+          name="person"
+          label={texts.person}
+          any={texts.everyone}
+          list={people}
+          chosen={valueOf('person')}
+        />
+      )}
       <DateFields range={{ from: valueOf('from'), to: valueOf('to') }} />
       <button class="quiet">{texts.show}</button>
     </form>

@@ -16,23 +16,37 @@ import { ActivityEntry, ActivityList, type ListProps } from './activity-list.tsx
 const activityQuery = z.object({
   ...dateRangeParameters,
   kind: orEmpty(z.enum(activityKinds)),
+  person: orEmpty(z.string().check(z.regex(/^(key|[0-9a-f]{1,64})$/))),
   before: z.optional(z.string().check(z.regex(/^\d{1,16}(-[0-9a-f]{1,64})?$/))),
 });
 
-/** The query as a filter; days are those of the time zone. */
-function filterOf({ kind, before, ...range }: z.infer<typeof activityQuery>, zone: string) {
+/** The query as a filter; days are those of the time zone. Only lists that name people can be filtered by one. */
+function filterOf(
+  { kind, person, before, ...range }: z.infer<typeof activityQuery>,
+  zone: string,
+  namesPeople: boolean,
+) {
   const { since, until } = spanOf(inOrder(range), zonedTime(zone));
   const [id, beforeClient] = before?.split('-') ?? [];
-  return { kind, from: since, until, before: id === undefined ? undefined : Number(id), beforeClient };
+  const of = namesPeople ? person : undefined;
+  return {
+    kind,
+    person: of,
+    from: since,
+    until,
+    before: id === undefined ? undefined : Number(id),
+    beforeClient,
+  };
 }
 
 /** Whose changes a list has, and how it shows them. */
-type ActivitySource<R extends ActivityRow> = Omit<ListProps<R>, 'rows'> & {
+type ActivitySource<R extends ActivityRow> = Omit<ListProps<R>, 'rows' | 'people'> & {
   /** The name of the owner in the names of files. */
   owner: string;
   list: (filter: ActivityFilter, limit?: number) => Promise<R[]>;
   /** A change by its ID, where changes have pages below the list. */
   find?: (id: number) => Promise<R | undefined>;
+  people?: () => Promise<ListProps<R>['people']>;
   /** Shown above the list. */
   above?: Child;
 };
@@ -46,16 +60,17 @@ export const activityRoutes = <R extends ActivityRow>(
 ) =>
   new Hono<PageEnv>()
     .get('/activity', validate('query', activityQuery), async (c) => {
-      const { list, above, ...shown } = sourceOf(c);
+      const { list, above, people, ...shown } = sourceOf(c);
       const { t, formats } = c.var.view;
-      const rows = await list(filterOf(c.req.valid('query'), formats.zone));
+      const filter = filterOf(c.req.valid('query'), formats.zone, people !== undefined);
+      const [rows, named] = await Promise.all([list(filter), people?.()]);
       return show(
         c,
         t.activity.title,
         <>
           <p class="lead">{t.activity.lead}</p>
           {above}
-          <ActivityList rows={rows} {...shown} />
+          <ActivityList rows={rows} people={named} {...shown} />
         </>,
       );
     })
@@ -72,7 +87,7 @@ export const activityRoutes = <R extends ActivityRow>(
       );
     })
     .get('/:file{activity\\.[a-z]+}', validate('query', activityQuery), (c) => {
-      const { list, owner } = sourceOf(c);
-      const filter = filterOf(c.req.valid('query'), c.var.view.formats.zone);
+      const { list, owner, people } = sourceOf(c);
+      const filter = filterOf(c.req.valid('query'), c.var.view.formats.zone, people !== undefined);
       return activityFile(allActivity(list, filter), c.req.param('file'), owner);
     });

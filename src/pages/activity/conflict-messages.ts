@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { listActivity, type ActivityRow } from '../../db/activity/list.ts';
-import { isEqual } from '../../db/activity/recorded-values.ts';
+import { isEqual } from '../../db/activity/compare-values.ts';
 import type { FieldErrors, Values } from '../forms/resource-values.ts';
 import { valueAt } from '../forms/resource-values.ts';
 import type { PageEnv, View } from '../view.ts';

@@ -7,7 +7,7 @@ import { themeFields } from '../../definitions/theme-fields.ts';
 import { isCompat, type FeatureName } from '../../definitions/features.ts';
 import type { FieldTexts } from '../forms/resource-field.tsx';
 import { useView, type View } from '../view.ts';
-import { isImage, isObject, isEqual } from '../../db/activity/recorded-values.ts';
+import { isImage, isObject, isEqual } from '../../db/activity/compare-values.ts';
 import { TableHead } from '../page.tsx';
 
 type Kind = ActivityRow['kind'];

@@ -21,7 +21,7 @@ export function hashOf(value: unknown): string {
 const isSame = (one: unknown, other: unknown) => hashOf(one) === hashOf(other);
 
 /** The hashes of these values, for the hidden field: `name=hash,name=hash`. */
-export const hashesOf = (values: Values) =>
+export const valueHashes = (values: Values) =>
   Object.entries(values)
     .map(([name, value]) => `${encodeURIComponent(name)}=${hashOf(value)}`)
     .join(',');
@@ -37,6 +37,8 @@ type Edits<V> = {
   merged: V;
   /** The fields that were changed in the form: those that it did not have stay as they are stored. */
   edited: string[];
+  /** Those that would revert changes of others. */
+  reverted: string[];
 };
 
 /** Merges the changes that were made in a form into what is stored. A form without hashes was changed as a whole. */
@@ -46,7 +48,8 @@ export function mergeEdits<V extends Values>(form: URLSearchParams, stored: V, e
     (name) => !shown || (shown.has(name) && shown.get(name) !== hashOf(entered[name])),
   );
   const changes = Object.fromEntries(edited.map((name) => [name, entered[name]]));
-  return { merged: { ...stored, ...changes }, edited };
+  const merged = { ...stored, ...changes };
+  return { merged, edited, reverted: revertedFields(form, stored, merged) };
 }
 
 /** The fields that others have changed since the form was shown, and whose new value would be replaced by another one. */

@@ -6,7 +6,7 @@ import { problem } from '../../http/problem.ts';
 import { MAX_VALUES } from '../../lib/text/json-errors.ts';
 import { lookupHash, sameSecret } from '../../lib/crypto/secret-key.ts';
 import { useView, type PageEnv } from '../view.ts';
-import { hashesOf, SHOWN } from './edits.ts';
+import { valueHashes, SHOWN } from './edits.ts';
 import type { FieldErrors, Values } from './resource-values.ts';
 import { Icon } from '../icons.tsx';
 
@@ -60,7 +60,7 @@ type FormProps = PropsWithChildren<{
 
 /** A form that `formBody` accepts; `files` allows uploads. Its values can be read but not sent where the view locks it. */
 export const Form = ({ action, class: name, files, sendAfter, stored, children }: FormProps) => {
-  const { token, isLocked } = useView();
+  const { t, token, role, isLocked } = useView();
   return (
     <form
       method="post"
@@ -69,11 +69,13 @@ export const Form = ({ action, class: name, files, sendAfter, stored, children }
       enctype={files ? 'multipart/form-data' : undefined}
       data-continue={sendAfter}
     >
-      {sendAfter !== undefined && <script src="/account/continue.js" defer></script>}
+      {sendAfter !== undefined && <script src="/account/continue.js" type="module"></script>}
       <input type="hidden" name="token" value={token} />
-      {stored && <input type="hidden" name={SHOWN} value={hashesOf(stored)} />}
+      {stored && <input type="hidden" name={SHOWN} value={valueHashes(stored)} />}
       {isLocked?.(action) ? (
         <fieldset class="locked" disabled>
+          {/* Viewers read it once, above the page. */}
+          {role !== 'viewer' && <p class="notice why">{t.lockedForm(t.roleNames.administrator)}</p>}
           {children}
         </fieldset>
       ) : (

@@ -23,6 +23,7 @@ export const de: typeof en = {
   advanced: (count) => `Erweiterte Einstellungen (${count})`,
   reset: 'Auf empfohlene Werte zurücksetzen',
   cancel: 'Abbrechen',
+  lockedForm: (needed) => `Sie können dies ansehen. Für Änderungen ist die Rolle „${needed}“ erforderlich.`,
   search: 'Suche',
   find: 'Suchen',
   filter: 'Filter',

@@ -23,6 +23,7 @@ export const en = {
   advanced: (count: string) => `Advanced settings (${count})`,
   reset: 'Reset to recommended values',
   cancel: 'Cancel',
+  lockedForm: (needed: string) => `You can view this. To change it, you need the role “${needed}”.`,
   search: 'Search',
   find: 'Search',
   filter: 'Filter',

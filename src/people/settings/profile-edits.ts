@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { conflictMessages, type EditedObject } from '../../pages/activity/conflict-messages.ts';
-import { mergeEdits, revertedFields } from '../../pages/forms/edits.ts';
+import { mergeEdits } from '../../pages/forms/edits.ts';
 import type { WithForm } from '../../pages/forms/form.tsx';
 import type { Values } from '../../pages/forms/resource-values.ts';
 import type { SignedIn } from '../sign-in/session.ts';
@@ -14,8 +14,7 @@ export function readEdits(c: Call, names: readonly string[], row: Values) {
   const { form } = c.var;
   const stored = pickFields(names, row);
   const entered = Object.fromEntries(names.map((name) => [name, form.get(name) ?? undefined]));
-  const { merged } = mergeEdits(form, stored, entered);
-  return { stored, merged, reverted: revertedFields(form, stored, merged) };
+  return { stored, ...mergeEdits(form, stored, entered) };
 }
 
 type Edits = ReturnType<typeof readEdits>;

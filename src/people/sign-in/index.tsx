@@ -70,6 +70,9 @@ function show(c: Context, refusal?: Refusal, status: 200 | 422 | 429 = 200) {
     t.title,
     <>
       {ended && !refusal && <Done>{sessionEnded[ended]}</Done>}
+      <p data-kept hidden>
+        {sessionEnded.kept}
+      </p>
       <Alert text={refusal && t[refusal]} />
       <Form action={`${view.home}/login`}>
         {next && <input type="hidden" name="next" value={next} />}

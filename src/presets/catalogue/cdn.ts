@@ -843,4 +843,17 @@ export const cdn = String.raw`
   en why    Showing pictures that are stored at Google.
   de        Bilder von Google-Konten, Blogs und Apps.
   de why    Anzeige von Bildern, die bei Google liegen.
+
+15060 Arc XP
+  purpose   other
+  vendor    The Washington Post (Arc XP), Washington, DC, USA
+  hosts     arcpublishing.com
+  script    arcpublishing.com/
+  policy    https://www.arcxp.com/privacy-policy/
+  places    US
+  data      ip page device
+  en        Content management and image delivery for publishers.
+  en why    Loading images and files through Arc XP.
+  de        Redaktionssystem und Bildauslieferung für Verlage.
+  de why    Laden von Bildern und Dateien über Arc XP.
 `;

@@ -1,5 +1,5 @@
-import { linesOf, unescape } from '../../lib/html/html-lines.ts';
-import { tagsIn, valueOf } from '../../lib/html/html-tags.ts';
+import { linesOfText, unescape } from '../../lib/html/html-lines.ts';
+import { tagsIn, attributeOf } from '../../lib/html/html-tags.ts';
 import type { SitePage } from '../site-page.ts';
 import { parsePostalLines, type Address, type PageKind } from './lines.ts';
 import type { PostalPatterns } from '../patterns/read-scan-tables.ts';
@@ -24,7 +24,7 @@ export function postalAddressOn(
   kind: PageKind,
 ): Address | undefined {
   const html = page.html.slice(0, MAX_SHOWN);
-  const shown = parsePostalLines(patterns, linesOf(html), kind, page.url.hostname);
+  const shown = parsePostalLines(patterns, linesOfText(html), kind, page.url.hostname);
   if (shown?.company && shown.street && kind === 'imprint') return shown;
   const stated = kind === 'privacy' ? undefined : (fromJsonLd(page.structured) ?? fromMicrodata(html));
   if (!stated || stated.zipCode !== shown?.zipCode) return shown?.street ? shown : (stated ?? shown);
@@ -100,9 +100,9 @@ export function fromMicrodata(html: string): Address | undefined {
       found.set(prop, text.slice(0, 1000));
       if (tag.closes || text.trim()) prop = undefined;
     }
-    const named = tag.closes ? undefined : valueOf(tag, 'itemprop')?.slice(0, 100);
+    const named = tag.closes ? undefined : attributeOf(tag, 'itemprop')?.slice(0, 100);
     if (named === undefined || found.has(named)) continue;
-    const content = valueOf(tag, 'content');
+    const content = attributeOf(tag, 'content');
     found.set(named, content ?? '');
     prop = content === undefined ? named : undefined;
     if (found.size > MOST_PROPERTIES) break;

@@ -1,9 +1,9 @@
 import type { Commitment, Keys } from './log-keys.ts';
-import type { Decision } from './log-lines.ts';
+import type { Leaf } from '../../log/leaf.ts';
 import type { ShownAnchors } from './verify-anchors.ts';
 
 /** A decision from a receipt, and what the receipt states about the log; `name` in sentences, “your receipt” by default. */
-export type ReceiptEntry = { decision: Decision; commitment: Commitment; name?: string };
+export type ReceiptEntry = { decision: Leaf; commitment: Commitment; name?: string };
 
 export type Lines = AsyncIterable<string> | Iterable<string>;
 

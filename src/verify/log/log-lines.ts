@@ -1,9 +1,6 @@
 import { sha256 } from '../../lib/crypto/sha256.ts';
 import type { Leaf } from '../../log/leaf.ts';
 
-/** A decision as its line states it. */
-export type Decision = Leaf;
-
 type EventHead = { seq: number; timestamp: number; salt: string };
 /** An event as its line states it. */
 export type LogEvent = EventHead &
@@ -34,7 +31,7 @@ const list = (isItem: (value: unknown) => boolean) => (value: unknown) =>
 
 type Form<T> = Record<keyof T, (value: unknown) => boolean>;
 
-const DECISION: Form<Required<Decision>> = {
+const DECISION: Form<Required<Leaf>> = {
   seq: count,
   ucid: bytes(32),
   timestamp: time,
@@ -99,7 +96,7 @@ function readExactly<T>(line: string, form: Form<Required<T>>) {
 }
 
 /** Parses the line of a decision; undefined for any other line. */
-export const readDecision = (line: string) => read<Decision>(line, DECISION);
+export const readDecisionLine = (line: string) => read<Leaf>(line, DECISION);
 /** Parses the line of an event; undefined for any other line. */
 export const readEvent = (line: string) =>
   readExactly<LogEvent & { type: 'block' }>(line, BLOCK) ??

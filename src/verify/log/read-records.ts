@@ -1,5 +1,6 @@
 import { sameBytes, unhex } from '../../lib/bytes.ts';
-import { entryOf, readDecision, readErased, readEvent, type Decision, type LogEvent } from './log-lines.ts';
+import { entryOf, readDecisionLine, readErased, readEvent, type LogEvent } from './log-lines.ts';
+import type { Leaf } from '../../log/leaf.ts';
 import type { Lines } from './log-input.ts';
 
 /** A record of the log: what its line is, if there is one, and whether that has the entry that is covered. */
@@ -8,7 +9,7 @@ export type ReadRecord = {
   /** The entry in the tree; undefined for a missing record that is not covered. */
   entry?: Uint8Array;
   line?: string;
-  decision?: Decision;
+  decision?: Leaf;
   event?: LogEvent;
   isErased?: true;
   /** Why the record is not valid. */
@@ -73,7 +74,7 @@ async function* parsed(lines: Lines): AsyncGenerator<ReadRecord> {
 }
 
 function recordOf(line: string): ReadRecord | undefined {
-  const decision = readDecision(line);
+  const decision = readDecisionLine(line);
   if (decision) return { seq: decision.seq, line, decision, entry: entryOf(line) };
   const event = readEvent(line);
   if (event) return { seq: event.seq, line, event, entry: entryOf(line) };

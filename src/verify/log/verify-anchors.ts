@@ -4,7 +4,7 @@ import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { noteText, parseVerifierKey, verifierKey } from '../../lib/tlog/signed-note.ts';
 import { timestampOf } from '../../lib/tlog/timestamp-token.ts';
 import { parseTlogProof } from '../../lib/tlog/tlog-proof.ts';
-import { lineOf, openDay } from '../verify-anchor.ts';
+import { readAnchorLine, openDay } from '../verify-anchor.ts';
 import { isIncluded } from '../verify-record.ts';
 import type { Commitment, Keys } from './log-keys.ts';
 import { right, wrong, type Statement } from './verify-checkpoints.ts';
@@ -63,7 +63,7 @@ export async function* verifyAnchors(
       const anchored: AnchoredDay = { midnight, origin: checkpoint.origin, text: noteText(note) };
       if (line !== undefined) {
         const proof = parseTlogProof(lineProof ?? '');
-        const commitment = lineOf(line);
+        const commitment = readAnchorLine(line);
         if (proof.checkpoint !== note || !isIncluded(line, proof, checkpoint) || commitment.domain !== domain)
           yield wrong(`The line of this log is not in the note of ${date}.`);
         else anchored.commitment = commitment;

@@ -1,8 +1,8 @@
 import { hex, unbase64url, utf8 } from '../../lib/bytes.ts';
 import type { ReceiptPayload } from '../log/log-keys.ts';
 import { checkpointIn, type Served } from './follow-receipt.ts';
-import { entryOf, logOf, readDecision } from '../log/log-lines.ts';
-import { attempt, receiptParts } from './receipt-parts.ts';
+import { entryOf, logOf, readDecisionLine } from '../log/log-lines.ts';
+import { unlessThrown, receiptParts } from './receipt-parts.ts';
 
 /** Milliseconds that a service has for each response. */
 const TIMEOUT = 20_000;
@@ -57,7 +57,7 @@ async function askForProofs(get: Get, asked: Question[]) {
     if (extension !== undefined) extensions.set(size, extension);
   }
   for (const { line } of asked) {
-    const { seq } = readDecision(line)!;
+    const { seq } = readDecisionLine(line)!;
     const proof = await get('/app/proof', { seq, entry: hex(entryOf(line)) });
     if (proof !== undefined) proofs.set(seq, proof);
   }
@@ -67,7 +67,7 @@ async function askForProofs(get: Get, asked: Question[]) {
 /** What to ask about each record of a receipt, read without verifying it. */
 function questionsOf(receipt: string) {
   return (receiptParts(receipt) ?? []).flatMap(({ line, proof, jws }) => {
-    const payload = typeof jws === 'string' ? attempt(() => payloadOf(jws)) : undefined;
+    const payload = typeof jws === 'string' ? unlessThrown(() => payloadOf(jws)) : undefined;
     const [origin = '', size] = typeof proof === 'string' ? (proof.split('\n\n')[1] ?? '').split('\n') : [];
     const found = {
       domain: payload?.domain ?? logOf(origin)?.domain,
@@ -76,7 +76,7 @@ function questionsOf(receipt: string) {
     };
     const { domain } = found;
     const isWhole =
-      typeof domain === 'string' && Number.isSafeInteger(found.size) && readDecision(found.line);
+      typeof domain === 'string' && Number.isSafeInteger(found.size) && readDecisionLine(found.line);
     return isWhole ? [{ ...found, domain }] : [];
   });
 }

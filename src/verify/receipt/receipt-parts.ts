@@ -27,7 +27,7 @@ export type Answer = { jws: string; ucid?: unknown; timestamp?: unknown };
 export function parseReceipt(text: string): EvidenceFile | Answer | undefined {
   const trimmed = text.trim();
   if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(trimmed)) return { jws: trimmed };
-  const value = attempt(
+  const value = unlessThrown(
     () => JSON.parse(trimmed) as Partial<EvidenceFile> & { receipt?: unknown } & Omit<Answer, 'jws'>,
   );
   if (typeof value?.receipt === 'string')
@@ -43,7 +43,7 @@ export function receiptParts(text: string): { line?: string; proof?: string; jws
 }
 
 /** What a function returns; undefined if it throws. */
-export function attempt<T>(read: () => T) {
+export function unlessThrown<T>(read: () => T) {
   try {
     return read();
   } catch {
@@ -58,7 +58,7 @@ type ShownNotice = { hash?: string; content?: Json };
  * The consent notices of an evidence file by hash, the SHA-256 of their canonical JSON (RFC 8785); undefined if a hash
  * does not match its content.
  */
-export function readNotices(field: unknown) {
+export function shownNotices(field: unknown) {
   const found = new Map<string, Json>();
   for (const notice of [field ?? []].flat() as ShownNotice[]) {
     if (notice?.content === undefined) continue;

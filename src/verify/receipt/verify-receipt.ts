@@ -8,10 +8,11 @@ import {
   type Keys,
 } from '../log/log-keys.ts';
 import { followRecord, type Followed, type Served } from './follow-receipt.ts';
-import { originOf, type Decision } from '../log/log-lines.ts';
+import { originOf } from '../log/log-lines.ts';
+import type { Leaf } from '../../log/leaf.ts';
 import {
-  readNotices,
-  attempt,
+  shownNotices,
+  unlessThrown,
   parseReceipt,
   type Answer,
   type ConsentEvent,
@@ -72,17 +73,17 @@ function keysFrom(
   receipt: EvidenceFile | Answer | undefined,
   served: Served,
 ): [KeySource, Keys | undefined] {
-  if (key.trim()) return ['given', attempt(() => readKeys(key))];
+  if (key.trim()) return ['given', unlessThrown(() => readKeys(key))];
   const listed = receipt && 'keys' in receipt ? receipt.keys : undefined;
-  if (Array.isArray(listed)) return ['file', attempt(() => readVerifiers(listed))];
-  return ['service', attempt(() => readKeys(served.key ?? ''))];
+  if (Array.isArray(listed)) return ['file', unlessThrown(() => readVerifiers(listed))];
+  return ['service', unlessThrown(() => readKeys(served.key ?? ''))];
 }
 
 async function checkFile(receipt: EvidenceFile, keys: Keys) {
   const records: VerifiedRecord[] = [];
   for (const record of receipt.records)
     records.push(await withAnchor(record, await verifyRecord(record, keys), keys));
-  const notices = readNotices(receipt.privacy_notice);
+  const notices = shownNotices(receipt.privacy_notice);
   const decisions = records.flatMap(({ decision }) => decision ?? []);
   const wrong: ReceiptError[] = [
     ...records.flatMap((record, i) => record.wrong.map((error) => ({ ...error, entry: i + 1 }))),
@@ -128,7 +129,7 @@ function forks(commitments: Commitment[]): ReceiptError[] {
 /** Contradictions between the evidence file’s own fields and its records. */
 function agreement(
   receipt: EvidenceFile,
-  decisions: Decision[],
+  decisions: Leaf[],
   notices: Map<string, Json> | undefined,
 ): ReceiptError[] {
   const found: ReceiptError[] = [];
@@ -142,13 +143,13 @@ function agreement(
     });
   const named = new Set(decisions.map(({ notice }) => notice));
   if (!notices || [...notices.keys()].some((hash) => !named.has(hash))) found.push({ code: 'notice' });
-  if (receipt.events !== undefined && !attempt(() => tell(receipt.events, decisions)))
+  if (receipt.events !== undefined && !unlessThrown(() => tell(receipt.events, decisions)))
     found.push({ code: 'events' });
   return found;
 }
 
 /** Whether the events match the decisions, in any order. */
-function tell(events: ConsentEvent[], decisions: Decision[]) {
+function tell(events: ConsentEvent[], decisions: Leaf[]) {
   if (!Array.isArray(events)) return false;
   const states = { given: true, refused: false, withdrawn: false };
   const told = events.map((event) => `${Date.parse(event?.event_time) / 1000} ${states[event?.event_state]}`);

@@ -10,7 +10,7 @@ import {
   type SettingsTexts,
   type WidgetTexts,
 } from '../../definitions/widget-texts.ts';
-import { fillText, valueOf } from '../../lib/text/fill-placeholders.ts';
+import { fillText, placeholderValue } from '../../lib/text/fill-placeholders.ts';
 import { languageOf } from '../../lib/text/locale-match.ts';
 import type { NoticeService } from '../../log/notices/consent-notice.ts';
 import type { Language } from '../../texts/en.ts';
@@ -139,7 +139,7 @@ const policyTexts = (words: Words, policy: Policy) =>
 /** The controller's name and address, as far as they are known. */
 function controllerOf({ domain, company, placeholders }: Configuration, words: Words) {
   const [name, street, zipCode, city] = ['COMPANY', 'STREET', 'ZIPCODE', 'CITY'].map(
-    (placeholder) => valueOf(placeholders, placeholder)?.trim() ?? '',
+    (placeholder) => placeholderValue(placeholders, placeholder)?.trim() ?? '',
   );
   if (name) return [name, street, `${zipCode} ${city}`.trim()].filter(Boolean).join(', ');
   return company || words.controllerUnknown.replace('{HOST}', () => domain.name);

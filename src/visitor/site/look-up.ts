@@ -16,7 +16,7 @@ import {
   setCopy,
   siteKey,
 } from './memory-and-kv-copies.ts';
-import { isSame, isUnchanged, readSite, type PublishedSite } from './published-site.ts';
+import { isSame, isSiteUnchanged, readSite, type PublishedSite } from './published-site.ts';
 
 /** A domain; `fresh` says that it was read from D1 for this call, and `notice` is then the named notice of its log. */
 type Found = { site: PublishedSite; notice?: Notice | undefined; fresh: boolean };
@@ -58,7 +58,7 @@ function comparedLater(c: Context<AppEnv>, site: PublishedSite): Found {
 
 async function correct(env: Bindings, site: PublishedSite) {
   const isOld = site.publishedAt <= now() - REWRITTEN_AFTER;
-  if (isOld || !(await isUnchanged(env, site))) await publishFromDatabase(env, site.log.domain);
+  if (isOld || !(await isSiteUnchanged(env, site))) await publishFromDatabase(env, site.log.domain);
 }
 
 /** How a decision refers to its consent notice: by hash, or, without one, by language. */

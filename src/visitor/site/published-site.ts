@@ -46,8 +46,8 @@ async function withCatalogueTexts(assets: Fetcher, configuration: Configuration)
 
 async function strictHostsOf({ domain, embeddings }: Configuration) {
   if (!domain.strictBlocking) return undefined;
-  const { ownHostsOf, hostsOfService } = await allowedHostsModule();
-  return { own: ownHostsOf(domain), ofEmbeddings: embeddings.map(hostsOfService) };
+  const { alwaysAllowedHosts, hostsOfService } = await allowedHostsModule();
+  return { own: alwaysAllowedHosts(domain), ofEmbeddings: embeddings.map(hostsOfService) };
 }
 
 type State = {
@@ -97,7 +97,7 @@ const comparable = ({ version, clientActive, embedKeys, hosts, log: { database, 
   JSON.stringify([version, clientActive, embedKeys, hosts, database, id]);
 
 /** Whether D1 has a site as it is published. */
-export async function isUnchanged(env: Bindings, site: PublishedSite) {
+export async function isSiteUnchanged(env: Bindings, site: PublishedSite) {
   const { domain } = site.log;
   const db = databaseOf(env.DB);
   const [[state]] = await db.batch([stateQuery(db, { domainId: domain })]);

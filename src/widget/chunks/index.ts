@@ -1,4 +1,4 @@
-import { attempt } from '../warn-on-failure.ts';
+import { warnOnFailure } from '../warn-on-failure.ts';
 import type { Chunk } from '../chunk-type.ts';
 import type { PreferencesDetails } from '../config-types.ts';
 import { applyStyles, h, inLanguage } from '../chunk-imports.ts';
@@ -39,6 +39,6 @@ function legalText({ links = [], locale }: PreferencesDetails, name: string) {
   const { label = '', html = '', lang = locale } = links.find((link) => link.name === name) ?? {};
   const content = h('div.m');
   content.textContent = html.replace(/<.*?>/gs, ' ');
-  attempt(label, () => (content.innerHTML = html));
+  warnOnFailure(label, () => (content.innerHTML = html));
   return inLanguage(content, lang);
 }

@@ -9,9 +9,9 @@ import {
   readDecision,
   serviceUrl,
 } from '../chunk-imports.ts';
+import type { Decision } from '../decision/decision-type.ts';
 import { secondsLeft } from './decision-lifetime.ts';
 
-type Decision = NonNullable<typeof decision>;
 /** The decision as it was last written on this host; `kept` says what the server has set as cookies. */
 type Mirror = Decision & { kept?: string | undefined };
 

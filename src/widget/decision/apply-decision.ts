@@ -1,5 +1,5 @@
 import { appliesToPage } from '../blocking/match-pattern.ts';
-import { attempt } from '../warn-on-failure.ts';
+import { warnOnFailure } from '../warn-on-failure.ts';
 import { acceptedByAnswer, isAccepted, hasAnswer, mayLoad } from './accepted.ts';
 import { isStored, validDecision } from './decision.ts';
 import { needsNoConsent, config } from '../current-config.ts';
@@ -27,7 +27,7 @@ function insertNow() {
   for (const e of toInsert()) {
     if (STRICT_POLICY && startsOnNextPage(e)) continue;
     inserted.add(e.id);
-    if (attempt(e.name, () => insertHtml(e.scriptHtmlCode!))) ranServices.add(e.id);
+    if (warnOnFailure(e.name, () => insertHtml(e.scriptHtmlCode!))) ranServices.add(e.id);
   }
 }
 

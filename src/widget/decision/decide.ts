@@ -13,7 +13,7 @@ type Complete = (sent: Promise<unknown>, anew: boolean) => Promise<void>;
 
 let complete: Complete;
 
-/** Sets the function that applies decisions, once at the start. An import would be a cycle. */
+/** Sets `completeDecision` of apply-decision.ts, once at the start. An import would be a cycle. */
 export function setComplete(completeDecision: Complete) {
   complete = completeDecision;
 }

@@ -88,7 +88,9 @@ test('a form that is sent after the session has ended leads to the sign-in page,
   expect((await visit.get(page)).text).toContain(`data-user="${client.id}"`);
   await db.delete(sessions);
   // Other forms belong to no page.
-  expect(redirectTarget(await visit.post(`/account/domains/${domain.id}/own-hosts`))).toBe('/account/login');
+  expect(redirectTarget(await visit.post(`/account/domains/${domain.id}/first-party-hosts`))).toBe(
+    '/account/login',
+  );
 });
 
 test('signing out ends this session alone, even if its cookie was copied', async () => {

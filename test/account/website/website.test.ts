@@ -107,6 +107,19 @@ test('an archived website takes no consents and keeps its records, and can be br
   expect(await script()).toContain('placet');
 });
 
+test('the status of an archived website lists no tasks, and leads only owners to bring it back', async () => {
+  const { client, visit, home, P } = await setUp();
+  await hosting('PUT', P, { name: 'www.mysite.xyz', archived: true });
+  const editor = (await loggedInAs(client, 'editor')).visit;
+  const pages: string[] = [];
+  for (const its of [visit, editor])
+    for (const path of [`${home}/status`, '/account']) pages.push((await its.get(path)).text);
+  for (const text of pages)
+    for (const task of ['Scan website', 'Check installation', 'Fix now']) expect(text).not.toContain(task);
+  const link = `href="${home}/website" class="button">Bring website back`;
+  expect(pages.map((text) => text.includes(link))).toEqual([true, true, false, false]);
+});
+
 test.each([
   ['archive', { archived: 'on' }],
   ['rename', { name: 'www.newsite.xyz' }],
@@ -149,7 +162,8 @@ test('a website is deleted only by an owner who enters its address, and its data
   expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="placet-www.mysite.xyz.json"');
   const [exported] = (await hosting('GET', `${made.client.path}/export`)).body.domains;
   expect(file.body).toEqual(exported);
-  expect((await visit.post(`${path}/delete`, { name: 'www.mysite' })).status).toBe(422);
+  const refused = await visit.post(`${path}/delete`, { name: 'www.mysite' });
+  expect([refused.status, refused.text.includes('value="www.mysite"')]).toEqual([422, true]);
   expect((await hosting('GET', P)).status).toBe(200);
   expect(redirectTarget(await visit.post(`${path}/delete`, { name: 'www.mysite.xyz' }))).toBe('/account');
   expect((await visit.get('/account')).text).toContain('www.mysite.xyz was deleted.');

@@ -230,7 +230,8 @@ inBrowser('before consent no frame is requested', (site, visit) => {
     await page.getByLabel('name').fill('Ada');
     await page.getByRole('button', { name: 'Accept and show – always' }).first().click();
     await waiting(page).waitFor();
-    await agree(page, 'stranger').first().click();
+    // By key, because Firefox’s driver scrolls the button to where another was pressed.
+    await agree(page, 'stranger').first().press('Enter');
     await expect.poll(() => waiting(page).count()).toBeGreaterThan(1);
     expect(await page.getByLabel('name').inputValue()).toBe('Ada');
     expect([loads(), asked()]).toEqual([1, []]);

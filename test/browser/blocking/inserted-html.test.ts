@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { inBrowser } from '../support/browser.ts';
+import { engine, inBrowser } from '../support/browser.ts';
+
+const OUTER = '`outerHTML` of what has no parent, of the root, and in a fragment';
 
 /** What code can do with HTML that contains a blocked picture, `PICTURE`; each gives what it has made of a box in the page. */
 const acts: Record<string, (box: HTMLElement, html: (text: string) => string) => unknown> = {
@@ -121,7 +123,7 @@ const acts: Record<string, (box: HTMLElement, html: (text: string) => string) =>
         }
     return result;
   },
-  '`outerHTML` of what has no parent, of the root, and in a fragment': (box, html) => {
+  [OUTER]: (box, html) => {
     const alone = document.createElement('p');
     alone.outerHTML = html('PICTURE');
     let error = '';
@@ -191,6 +193,9 @@ inBrowser('HTML that code inserts', (_site, _visit, open) => {
   test('is the same with the widget as without, apart from what is blocked', async () => {
     const [plain, blocked] = [await made(true), await made(false)];
     expect(Object.keys(plain)).toEqual(Object.keys(acts));
+    // WebKit refuses the first and the last of these, which the standard allows, and so does the widget.
+    if (engine === 'webkit')
+      plain[OUTER] = ['NoModificationAllowedError', '<div>cell<img alt="p"></div>', []];
     for (const name of Object.keys(acts)) expect.soft(blocked[name], name).toEqual(plain[name]);
   });
 });

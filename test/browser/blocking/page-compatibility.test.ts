@@ -4,6 +4,7 @@ import { sample } from '../../support/sample.ts';
 import { inBrowser } from '../support/browser.ts';
 import { chromiumPath } from '../support/engines.ts';
 import type { Changes } from '../support/domain.ts';
+import { showAs } from '../support/print.ts';
 import type { Site } from '../support/site.ts';
 import { button, dialog, ran, secondAfter, settled } from '../support/widget.ts';
 
@@ -87,13 +88,13 @@ inBrowser('the widget in all kinds of pages', (site, visit) => {
     const icon = page.locator('.ccm-settings-summoner');
     await dialog(page).waitFor();
     await placeholder.waitFor();
-    await page.emulateMedia({ media: 'print' });
+    await showAs(page, 'print');
     await expect.poll(() => page.locator('dialog').isVisible()).toBe(false);
     await expect.poll(() => placeholder.isVisible()).toBe(false);
-    await page.emulateMedia({ media: 'screen' });
+    await showAs(page, 'screen');
     await button(page, 'Only necessary').click();
     await icon.waitFor();
-    await page.emulateMedia({ media: 'print' });
+    await showAs(page, 'print');
     await expect.poll(() => icon.isVisible()).toBe(false);
     await site().stored(refusal);
   });

@@ -13,7 +13,7 @@ inEngines('strict blocking', (visit) => {
   beforeEach(() => site.begin());
   afterAll(() => site.close());
 
-  /** The site's server under another name, which is one of its own hosts only if the name ends with its host. */
+  /** The site's server under another name, which is a first-party host only if the name ends with its host. */
   const at = (name: string) => site.pageUrl.replace('hotel.localhost', `${name}.localhost`);
   const host = (name: string) => new URL(at(name)).host;
 
@@ -53,7 +53,7 @@ inEngines('strict blocking', (visit) => {
       `${at(name)}api`,
     );
 
-  test('the policy allows the website, its own hosts, Placet and services that need no consent', async () => {
+  test('the policy allows the website, first-party hosts, Placet and services that need no consent', async () => {
     const page = await open(
       {},
       { ownHosts: ['cdn.example', 'bücher.example:8443'] },
@@ -292,7 +292,7 @@ inEngines('strict blocking', (visit) => {
   });
 
   test(
-    'a report names hosts without their final dot, also on a page whose own host has one',
+    'a report names hosts without their final dot, also on a page whose host has one',
     { tags: 'full' },
     async () => {
       const withDot = (name: string) => at(name).replace('.localhost', '.localhost.');

@@ -20,19 +20,23 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
     await page.getByRole('button', { name: 'Rotate API key' }).click();
     await page.getByText('The current key stops working immediately.').waitFor();
     expect(await apiStatus(old)).toBe(200);
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await page.getByRole('button', { name: 'Rotate API key' }).click();
+    const rotate = page.getByRole('button', { name: 'Rotate API key' });
+    const form = await rotate.evaluate((button) => {
+      const form = (button as HTMLButtonElement).form!;
+      const fields = [...new FormData(form)].map(([name, value]) => [name, value as string]);
+      return { url: form.action, body: String(new URLSearchParams(fields)) };
+    });
+    await rotate.click();
     await page.getByText('Your API key was rotated.').waitFor();
     const key = await keyOn(page);
     expect(key).not.toBe(old);
     expect(await apiStatus(old)).toBe(401);
     expect(await apiStatus(key)).toBe(200);
-    const form = await sent;
-    const replayed = await page.context().request.post(form.url(), {
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
-      data: form.postData()!,
-    });
-    expect(await replayed.text()).toContain('Your API key has not changed');
+    const replayed = await page.evaluate(
+      async ({ url, body }) => (await fetch(url, { method: 'POST', body: new URLSearchParams(body) })).text(),
+      form,
+    );
+    expect(replayed).toContain('Your API key has not changed');
     await page.reload();
     expect(await keyOn(page)).toBe(key);
   });

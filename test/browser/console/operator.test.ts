@@ -128,6 +128,24 @@ withWorker('the operator’s pages', (worker, visit) => {
     await page.waitForURL('**/operator/domains');
   });
 
+  test('an action on more domains than one request takes goes on by itself', async () => {
+    const names = Array.from({ length: 12 }, (_, i) => `${randomUUID().slice(0, 8)}-${i}.example`);
+    const { ids } = await makeClient(...names);
+    const page = await operator();
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    const query = new URLSearchParams([
+      ['action', 'copy'],
+      ['from', ids[0]!],
+      ...ids.slice(1).map((id) => ['id', id]),
+    ]);
+    await page.goto(`${worker().base}/operator/domains/bulk?${query.toString()}`);
+    await press(page, 'Replace 10 of 11 configurations');
+    await page.getByText('10 configurations were replaced.').waitFor();
+    await page.getByText('11 configurations were replaced.').waitFor();
+    expect(errors).toEqual([]);
+  });
+
   test('a line that is refused stays in the form, with its error above it', { tags: 'full' }, async () => {
     const { id } = await makeClient();
     const page = await operator();

@@ -56,6 +56,7 @@ onAccountPages('a session that ends while somebody edits', ({ worker, domainId, 
     await endSession(page);
     await save(page);
     await page.getByText('Your session was ended').waitFor();
+    await page.getByText('Your entries are kept in this tab').waitFor();
     await signIn(page, username);
     await page.getByText(RESTORED).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/\/settings$/);
@@ -215,10 +216,7 @@ onAccountPages('a session that ends while somebody edits', ({ worker, domainId, 
     await logIn(page);
     await page.goto(url('settings'));
     const days = page.getByLabel('Ask again after (days)');
-    // Firefox’s driver appends to what is in a number field.
-    await days.focus();
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('123');
+    await days.fill('123');
     await save(page);
     await page.locator('main > .notice[autofocus]').waitFor();
     expect(await days.inputValue()).toBe('123');

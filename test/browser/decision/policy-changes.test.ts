@@ -38,7 +38,7 @@ inBrowser('a decision under one policy', (site, visit) => {
     await click(page, 'OK');
     await open('DE', page);
     await expect.poll(() => state(page)).toEqual({ ran: [], shown: 'banner' });
-    expect(await dialog(page).textContent()).not.toContain('New since your last decision');
+    expect(await dialog(page).textContent()).not.toContain('New or changed since your last decision');
     expect(await page.evaluate(() => CCM.acceptedEmbeddings.map(({ name }) => name))).toEqual(['Session']);
     await click(page, 'Accept all');
     // A consent is enough where none is needed.

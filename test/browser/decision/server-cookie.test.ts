@@ -21,8 +21,8 @@ inBrowser('the cookie for the website’s own server', (site, visit) => {
 
   /** A page view: what the server gets before the widget runs. */
   async function view(page: Page) {
-    const response = await page.goto(site().pageUrl);
-    headers = await response!.request().allHeaders();
+    await page.goto(site().pageUrl);
+    headers = site().headers();
     await page.waitForFunction(() => window.events.some(([name]) => name === 'WidgetLoaded'));
   }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sample } from '../../support/sample.ts';
-import { inEngines } from '../support/browser.ts';
+import { engine, inEngines } from '../support/browser.ts';
 import type { Changes } from '../support/domain.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { restlessService, traces } from '../support/restless-service.ts';
@@ -9,6 +9,9 @@ import { button, secondAfter } from '../support/widget.ts';
 
 const all = { accepted: ['Session', 'Counter', 'Adverts', 'Video', 'Tracker'] };
 const rejection = { consent: false, accepted: ['Session'] };
+
+/** How much of it a browser keeps. WebKit stores no secure cookie from `http`, of which there are three. */
+const stored = engine === 'webkit' ? traces.length - 3 : traces.length;
 
 async function reject(page: Page) {
   await page.evaluate(() => CCM.openWidget());
@@ -94,7 +97,7 @@ inEngines('after a withdrawal', (visit) => {
   const running = async (page: Page) => {
     const before = beats();
     await expect.poll(beats).toBeGreaterThan(before + 1);
-    await expect.poll(() => left(page)).toHaveLength(traces.length);
+    await expect.poll(() => left(page)).toHaveLength(stored);
   };
 
   /** What the service has stored. */
@@ -114,6 +117,11 @@ inEngines('after a withdrawal', (visit) => {
   async function hasEnded(...pages: Page[]) {
     for (const page of pages) {
       await page.waitForFunction(() => window.CCM && !('isRestless' in window));
+      // WebKit can open a database after the page that has asked for it is gone; the next page view deletes it.
+      if (engine === 'webkit') {
+        await page.waitForTimeout(500);
+        if ((await left(page)).includes('tracker_database')) await page.reload();
+      }
       await expect.poll(() => left(page)).toEqual([]);
     }
     await hasNoMoreRequests();

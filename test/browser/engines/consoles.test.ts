@@ -30,6 +30,16 @@ onAccountPages('in this engine, the client’s console', ({ worker, open, logIn,
     expect(await field.inputValue()).toBe('90');
   });
 
+  test('shows the current tab of a bar that is wider than a phone', async () => {
+    const page = await open('/');
+    await logIn(page);
+    await page.setViewportSize({ width: 450, height: 800 });
+    await page.goto(`${domainUrl()}/website?lang=de`);
+    const end = () =>
+      page.evaluate(() => document.querySelector('.sub [aria-current]')!.getBoundingClientRect().right);
+    await expect.poll(end).toBeLessThanOrEqual(450);
+  });
+
   test('draws the heading of a card inside of its border', async () => {
     const page = await open('/');
     await logIn(page);

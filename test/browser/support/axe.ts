@@ -22,8 +22,8 @@ export async function axeViolations(page: Page, options: RunOptions = {}) {
 export const ofColors = { runOnly: ['color-contrast', 'link-in-text-block'] };
 export const ofColorsEnhanced = { runOnly: [...ofColors.runOnly, 'color-contrast-enhanced'] };
 
-/** The width of a phone in pixels, or the least that WebKitGTK’s window has. */
-export const PHONE = engine === 'webkit' ? 480 : 320;
+/** The width of a narrow phone in pixels. */
+export const PHONE = 320;
 
 /** Whether a page scrolls sideways. */
 export const isWide = (page: Page) =>

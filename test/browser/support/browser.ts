@@ -43,8 +43,11 @@ function sharedBrowser(name: string, launch: () => Promise<Browser>) {
 const visits: Record<Engine, (options: BrowserContextOptions) => Promise<BrowserContext>> = {
   chromium: async (options) =>
     (await sharedBrowser('chromium', launchChromium)).newContext({ reducedMotion: 'reduce', ...options }),
-  async firefox({ colorScheme = 'light', ...options }) {
-    const browser = await sharedBrowser(`firefox ${colorScheme}`, () => launchFirefox(colorScheme));
+  async firefox({ colorScheme = 'light', forcedColors, ...options }) {
+    const isForced = forcedColors === 'active';
+    const browser = await sharedBrowser(`firefox ${colorScheme} ${isForced}`, () =>
+      launchFirefox(colorScheme, isForced),
+    );
     return limited(await browser.newContext(options), options);
   },
   webkit: createContext,

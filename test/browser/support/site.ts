@@ -49,6 +49,8 @@ export type Site = {
   answers(): number[];
   /** What browsers have reported of pages. */
   reports(): Report[];
+  /** What the browser has sent with the latest page view. */
+  headers(): { cookie?: string; 'sec-gpc'?: string };
   /** The number of requests for a path of the site, and for the script. */
   hits(path: string): number;
   scripts(): number;
@@ -73,6 +75,7 @@ export async function startSite(host = 'localhost'): Promise<Site> {
   let domain: Domain;
   let page: Parameters<Site['setPage']>[0] = {};
   let hits: string[] = [];
+  let headers: ReturnType<Site['headers']> = {};
   let count = 0;
   let began = 0;
   let onParsed = () => {};
@@ -96,6 +99,7 @@ ${page.last ? '' : snippet}${page.head ?? ''}</head>
     else if (pathname === '/out') response.writeHead(302, { location: searchParams.get('to')! }).end();
     else if (/^\/(video|film)\//.test(pathname)) response.end('<title>film</title>film');
     else {
+      headers = request.headers;
       if (page.csp) response.setHeader('content-security-policy', page.csp);
       const [first, second] = html().split(PAUSE);
       response.write(first);
@@ -134,6 +138,7 @@ ${page.last ? '' : snippet}${page.head ?? ''}</head>
     setPlace: (place) => proxy.setPlace(place),
     answers: () => proxy.answers(),
     reports: () => proxy.reports(),
+    headers: () => headers,
     hits: (path) => hits.filter((hit) => hit === path).length,
     scripts: () => proxy.scripts(),
     async stored(...decisions) {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { MAX_COUNTED, MAX_ENTRIES } from '../../../src/db/activity/record.ts';
+import { MAX_COUNTED, MAX_ENTRIES } from '../../../src/db/activity/entry-statements.ts';
 import { BYTES, BYTES_A_DAY } from '../../../src/db/activity/stored-fields.ts';
 import { activity, activityDays } from '../../../src/db/schema.ts';
 import { now } from '../../../src/env.ts';

@@ -207,6 +207,11 @@ function hostingCalls(): Calls {
       const [issue] = (await hosting('GET', `${P()}/onboarding/issues?dismissed=true`)).body;
       return hosting('DELETE', `${P()}/onboarding/issues/${encodeURIComponent(issue.id)}/dismissal`);
     },
+    [`POST ${D}/move`]: () => hosting('POST', `${P()}/move`),
+    [`DELETE ${D}/move`]: () => hosting('DELETE', `${P()}/move`),
+    [`POST ${D}/handover`]: () => hosting('POST', `${P()}/handover`),
+    [`DELETE ${D}/handover`]: () => hosting('DELETE', `${P()}/handover`),
+    [`POST ${D}/asking`]: () => hosting('POST', `${P()}/asking`, { reason: 'Another company.' }),
     [`DELETE ${D}/log/consents/:ucid`]: async () => {
       const ucid = newUcid();
       await decide(made, { ucid });
@@ -290,7 +295,7 @@ function accountCalls(): Calls {
     },
     [`POST ${D}/settings/strict-blocking/switch`]: () =>
       post(`${path()}/settings/strict-blocking/switch`, { on: '1' }),
-    [`POST ${D}/own-hosts`]: () => post(`${path()}/own-hosts`, { host: 'cdn.own.example' }),
+    [`POST ${D}/first-party-hosts`]: () => post(`${path()}/first-party-hosts`, { host: 'cdn.own.example' }),
     [`POST ${D}/activity/versions/ask`]: () =>
       post(`${path()}/activity/versions/ask`, { reason: 'Another controller' }),
     [`POST ${D}/activity/:entry/undo`]: async () => {

@@ -56,6 +56,20 @@ test('every validation error of a backup is listed with its pointer, as strictly
   ]);
 });
 
+test('a website with an own host is imported with a cookie, and refused with another storage', async () => {
+  const own = (consentStorage?: string) => (_: Backup, domain: Backup['domains'][number]) => {
+    domain.ownHostPath = 'consent';
+    if (consentStorage) domain.consentStorage = consentStorage;
+    else delete domain.consentStorage;
+  };
+  expect(await refusals(own('localStorage'))).toEqual(['/domains/0/consentStorage']);
+  const document = makeBackup(1);
+  own()(document, document.domains[0]!);
+  expect((await importBackup(document)).status).toBe(201);
+  const path = `/client/${document.client.id}/domain/${document.domains[0]!.id}`;
+  expect((await hosting('GET', path)).body.consentStorage).toBe('cookie');
+});
+
 test('missing parts of the backup are listed', async () => {
   expect(await refusals(() => ({ version: 1 }))).toEqual(['/client', '/client/id', '/domains', '/embedKey']);
   expect(await refusals(() => ({ version: 1 }), '?ids=new')).toEqual(['/client', '/domains']);

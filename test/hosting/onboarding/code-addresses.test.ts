@@ -211,14 +211,14 @@ test.each([
   expect(await found(html)).toEqual([]);
 });
 
-test('a path of a content management system counts only on the site’s own host', async () => {
+test('a path of a content management system counts only on the site’s host', async () => {
   expect(await found('<img src="https://other.example/wp-includes/images/a.png">')).toEqual([
     'other.example',
   ]);
   expect(await found('<img src="/wp-includes/images/a.png">')).toEqual(['WordPress']);
 });
 
-test('the name of a service in a path of the own host is not the service', async () => {
+test('the name of a service in a path of the site’s host is not the service', async () => {
   expect(await found('<script src="/vendor/polyfill.io/v3/polyfill.min.js"></script>')).toEqual([]);
   expect(await found('<script src="https://polyfill.io/v3/polyfill.min.js"></script>')).toEqual([
     'polyfill.io',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parsePostalLines } from '../../../src/scan/postal/lines.ts';
 import { postalPatterns as patterns } from '../../../src/scan/patterns/postal-patterns.ts';
-import { linesOf } from '../../../src/lib/html/html-lines.ts';
+import { linesOfText } from '../../../src/lib/html/html-lines.ts';
 
 const address = (company: string | null, street: string | null, zipCode: string, city: string) => ({
   company,
@@ -204,7 +204,7 @@ describe('a postal address is read from the text of an imprint', () => {
       address('Blumen Rot', 'Marktplatz 4', '04109', 'Leipzig'),
     ],
   ])('%s', (_name, html, expected) => {
-    expect(parsePostalLines(patterns, linesOf(html))).toEqual(expected);
+    expect(parsePostalLines(patterns, linesOfText(html))).toEqual(expected);
   });
 
   test.each([
@@ -220,12 +220,12 @@ describe('a postal address is read from the text of an imprint', () => {
       '<p>Datenschutzbeauftragte:<br>Eva Recht<br>Amtsweg 1<br>10115 Berlin</p>',
     ],
   ])('%s is none', (_name, html) => {
-    expect(parsePostalLines(patterns, linesOf(html))).toBeUndefined();
+    expect(parsePostalLines(patterns, linesOfText(html))).toBeUndefined();
   });
 });
 
 test('on other pages, text above the footer is not the name for an address in the footer', () => {
-  const read = (html: string) => parsePostalLines(patterns, linesOf(html), 'other')?.company;
+  const read = (html: string) => parsePostalLines(patterns, linesOfText(html), 'other')?.company;
   const place = '<p>Platz 1<br>12345 Musterstadt</p></footer>';
   expect(read(`<p>Nachricht</p><footer>${place}`)).toBe(null);
   expect(read(`<p>Nachricht</p><footer><h3>Fraktion Nord</h3>${place}`)).toBe('Fraktion Nord');
@@ -234,7 +234,7 @@ test('on other pages, text above the footer is not the name for an address in th
 test('the time for a page with only unclosed elements is proportional to its length', () => {
   for (const open of ['<', '<!--', '<script ', '<script>', '<a b="', '&', '<p>12345 ']) {
     const start = performance.now();
-    parsePostalLines(patterns, linesOf(open.repeat(200_000 / open.length)));
+    parsePostalLines(patterns, linesOfText(open.repeat(200_000 / open.length)));
     // Quadratic time would be minutes.
     expect(performance.now() - start, open).toBeLessThan(5000);
   }

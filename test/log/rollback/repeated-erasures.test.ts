@@ -1,6 +1,9 @@
 // @module-tag long
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
+import { hex } from '../../../src/lib/bytes.ts';
+import { entryOfRecord } from '../../../src/log/record-lines.ts';
+import { recordsInD1 } from '../../../src/log/records-in-d1.ts';
 import { maintain } from '../../../src/log/run/maintain.ts';
 import { audit, makeLog, objects, rowsOf, START, visitors } from '../../support/log/logs.ts';
 import { bookmark } from '../../support/bindings/time-travel.ts';
@@ -158,6 +161,129 @@ describe('an erasure that a rollback has undone', () => {
     expect(await statusOf()).toMatchObject({ recovering: false });
   });
 
+  test('before it was complete, because a block could not be read, is completed once the block can be read', async () => {
+    const [gone, stays] = visitors(2) as [string, string];
+    const made = await makeLog();
+    await addEntries(made, [gone, stays, gone]);
+    await run(0);
+    await run(6);
+    const back = await bookmark(env.DB);
+    const [{ object }] = await rowsOf('SELECT object FROM blocks');
+    const bytes = await (await env.ARCHIVE.get(object))!.arrayBuffer();
+    await env.ARCHIVE.put(object, 'junk');
+    await expect(erase(made, gone)).rejects.toThrow(object);
+    await back();
+    await addEntries(made, [gone], START + 200);
+    await run(7);
+    expect(await statusOf()).toMatchObject({ toErase: 1, failedJobs: [{ step: 'erase' }] });
+    await env.ARCHIVE.put(object, bytes);
+    await runs(72, 73);
+    expect(await statusOf()).toMatchObject({ recovering: false, toErase: 0, failedJobs: [] });
+    // What was decided after the erasure stays.
+    expect((await audit(made)).found.map(({ seq, ucid }) => [seq, ucid])).toEqual([
+      [2, stays],
+      [5, gone],
+    ]);
+  });
+
+  test('before it was complete, because it had too many portions for one call, is completed', async () => {
+    const [gone, stays] = visitors(2) as [string, string];
+    const made = await makeLog();
+    await addEntries(
+      made,
+      Array.from({ length: 63 }, (_, i) => (i % 3 ? stays : gone)),
+    );
+    for (const minute of [0, 1, 6, 7]) await run(minute);
+    const back = await bookmark(env.DB);
+    expect(await erase(made, gone)).toBe(true);
+    expect((await rowsOf('SELECT * FROM erasures')).length).toBe(1);
+    await back();
+    await runs(70, 73);
+    expect((await audit(made)).found.filter(({ ucid }) => ucid === gone)).toEqual([]);
+    expect((await audit(made)).found).toHaveLength(42);
+    expect(await statusOf()).toMatchObject({ recovering: false, toErase: 0 });
+  });
+
+  test('is repeated also if one of the 200 markers before it cannot be', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: START * 1000 });
+    const [unreadable, gone] = visitors(2) as [string, string];
+    const made = await makeLog();
+    await addEntries(made, [unreadable, unreadable, unreadable]);
+    await run(0);
+    await run(6);
+    await addEntries(made, [gone], START + 400);
+    await run(7);
+    const back = await bookmark(env.DB);
+    await erase(made, unreadable);
+    for (let i = 0; i < 200; i++)
+      await env.ARCHIVE.put(
+        `markers/DB/000${START + 1}-${String(i).padStart(16, '0')}.json`,
+        JSON.stringify({ kind: 'deletion', logs: [] }),
+      );
+    vi.setSystemTime((START + 2) * 1000);
+    await erase(made, gone);
+    await back();
+    vi.setSystemTime((START + 500) * 1000);
+    const [{ object }] = await rowsOf('SELECT object FROM blocks');
+    const bytes = await (await env.ARCHIVE.get(object))!.arrayBuffer();
+    await env.ARCHIVE.put(object, 'junk');
+    await runs(8, 10);
+    expect(await rowsOf('SELECT * FROM entries')).toEqual([]);
+    expect(await statusOf()).toMatchObject({
+      recovering: true,
+      failedJobs: [{ step: 'repeat erasures', reason: expect.stringContaining(object) }],
+    });
+    // The repeated erasure has a marker of its own.
+    expect(await objects('markers/')).toHaveLength(203);
+    await env.ARCHIVE.put(object, bytes);
+    await runs(75, 78);
+    expect((await audit(made)).found).toEqual([]);
+    expect(await statusOf()).toMatchObject({ recovering: false, failedJobs: [] });
+  });
+
+  test('leaves no object with the erased line for longer than an hour, also if D1 forgets that it was archived', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: START * 1000 });
+    const [gone, stays] = visitors(2) as [string, string];
+    const made = await makeLog();
+    await addEntries(made, [gone, stays, stays]);
+    await run(0);
+    const back = await bookmark(env.DB);
+    await run(6);
+    const blockObjects = async () => (await objects()).filter((name) => name.includes('/blocks/'));
+    const [archived] = await blockObjects();
+    await erase(made, gone);
+    await run(7);
+    expect(await blockObjects()).toEqual([archived, expect.stringContaining('-r1-')]);
+    await back();
+    await runs(10, 12);
+    await runs(75, 76);
+    expect(await blockObjects()).not.toContain(archived);
+    // What a restore has lost stays until that can no longer be undone.
+    expect(await blockObjects()).toHaveLength(2);
+  });
+
+  test('is not extended by somebody who can write to the bucket alone', async () => {
+    const [visitor, other] = visitors(2) as [string, string];
+    const made = await makeLog();
+    await addEntries(made, [visitor]);
+    await runs(0, 1);
+    await erase(made, visitor);
+    await addEntries(made, [visitor, other], START + 200);
+    await run(4);
+    const [name] = await objects('markers/');
+    const marker = JSON.parse(await (await env.ARCHIVE.get(name!))!.text());
+    // The entries are in the tiles of the bucket, once these are full.
+    const { records } = await recordsInD1(made.log.db, made.id, 1, 5);
+    const entries = Array.from(records, (record) => [record.seq, START, hex(entryOfRecord(record))]);
+    await env.ARCHIVE.put(name!, JSON.stringify({ ...marker, entries }));
+    await env.ARCHIVE.delete('heads/DB');
+    await runs(5, 6);
+    expect((await rowsOf('SELECT rolledBackAt FROM maintenance'))[0].rolledBackAt).toBe(START + 300);
+    expect((await audit(made)).found.map(({ ucid }) => ucid)).toEqual([visitor, other]);
+    const reason = expect.stringContaining(marker.visitor);
+    expect(await statusOf()).toMatchObject({ failedJobs: [{ step: 'repeat erasures', reason }] });
+  });
+
   test('is known by a marker that goes after 35 days', async () => {
     const [gone] = visitors(1) as [string];
     const made = await makeLog();
@@ -177,6 +303,7 @@ describe('an erasure that a rollback has undone', () => {
         [2, START + 1, expect.any(String)],
       ],
       blocks: [],
+      mac: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     const at = Number(name!.slice(11, 23));
     const later = (seconds: number) => maintain(env, Math.ceil((at + seconds) / 3600) * 3600 + 600);

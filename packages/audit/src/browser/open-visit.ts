@@ -3,7 +3,8 @@ import type { Phase } from '../types.ts';
 import { guardByRoutes, guardNavigation, type Login } from './guard-navigation.ts';
 import { startGuardProxy, type ProxyLimits } from './guard-proxy.ts';
 import { initiatorsOf } from './initiators.ts';
-import { recordRequests } from './record-requests.ts';
+import { collectRequests } from './collect-requests.ts';
+import { readOwnScripts } from './own-scripts.ts';
 import { startBrowser, type BrowserOptions } from './start-browser.ts';
 import { keepViolations } from '../measure/policy-violations.ts';
 import { within } from '../within.ts';
@@ -44,7 +45,8 @@ export async function openVisit(site: URL, options: VisitOptions, phase: () => P
     dismissWhatInterrupts(context, page);
     const guard = await (isChromium ? guardNavigation(page, site, options.login) : guardByRoutes(page, site));
     const initiators = isChromium ? await initiatorsOf(page) : new Map<string, string>();
-    const requests = recordRequests(context, page, phase, initiators);
+    const requests = collectRequests(context, page, phase, initiators);
+    const scripts = readOwnScripts(context, site);
     onPass = (url) => requests.passed(url);
     return {
       browser: title,
@@ -53,6 +55,7 @@ export async function openVisit(site: URL, options: VisitOptions, phase: () => P
       proxy,
       guard,
       requests,
+      scripts,
       violations,
       close,
     };

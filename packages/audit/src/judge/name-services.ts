@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isConsentManagerUrl } from '../../../../src/scan/services-in-use.ts';
-import { ownHosts, parseOrganizations, ownerOf } from '../../../../src/scan/host-owners.ts';
+import { findFirstPartyHosts, parseOrganizations, ownerOf } from '../../../../src/scan/host-owners.ts';
 import { presetByAsset, presetByHost, presetOfRequest } from '../../../../src/presets/find-presets.ts';
 import type { Preset } from '../../../../src/presets/preset-schema.ts';
 import { sharedVendors } from '../../../../src/presets/catalogue/shared-vendors.ts';
@@ -34,7 +34,7 @@ export type Use = { service: Service; visit: Visit; sent?: Sent; stored?: Stored
 /** Every request to a third party and every stored name, with the service that it belongs to, in the order of the visits. */
 export function usesOf(site: URL, visits: Visit[], own: string[]): Use[] {
   const owners = new Map<string, string>(Object.entries(table('host-owners')));
-  const isOwn = ownHostsOf(site, visits, own);
+  const isOwn = firstPartyMatcher(site, visits, own);
   const declared = declaredIn(visits);
   const known = new Map<string, Service>();
   const once = (key: string, make: () => Service) => {
@@ -58,15 +58,15 @@ export function usesOf(site: URL, visits: Visit[], own: string[]): Use[] {
 
   const requested = visits.flatMap((visit) =>
     visit.sent.flatMap((sent): Use[] => {
-      const url = new URL(sent.url.replace(/^ws/, 'http'));
+      const url = new URL((sent.copyOf ?? sent.url).replace(/^ws/, 'http'));
       if (placetOrigin(visit) === url.origin) return [];
-      const isOwnHost = isOwn(url.hostname);
-      const preset = presetOfRequest(url, /^(document|frame-connection)$/.test(sent.kind), isOwnHost);
+      const isFirstParty = isOwn(url.hostname);
+      const preset = presetOfRequest(url, /^(document|frame-connection)$/.test(sent.kind), isFirstParty);
       if (preset) {
         seen.add(preset);
         return [{ service: ofPreset(preset), visit, sent }];
       }
-      if (isOwnHost) return [];
+      if (isFirstParty) return [];
       const service = isConsentManagerUrl(url)
         ? once(`manager ${registrableDomain(url.hostname)}`, () => ({
             ...unknown(registrableDomain(url.hostname), ''),
@@ -119,11 +119,11 @@ const placetOrigin = ({ sent, placet }: Visit) => {
 };
 
 /** Whether a host belongs to the website: its domain, `own` ones, and its own content delivery network. */
-function ownHostsOf(site: URL, visits: Visit[], own: string[]) {
+function firstPartyMatcher(site: URL, visits: Visit[], own: string[]) {
   const domains = new Set([site.hostname, ...own].map(registrableDomain));
   const hosts = new Set(visits.flatMap(({ sent }) => sent.map(({ url }) => new URL(url).hostname)));
   const others = [...hosts].filter((host) => !domains.has(registrableDomain(host)));
-  const found = ownHosts(
+  const found = findFirstPartyHosts(
     parseOrganizations(table('organizations')),
     others,
     { url: site, iconHosts: new Set() },

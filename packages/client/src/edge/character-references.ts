@@ -20,8 +20,13 @@ const KEPT = '\ue000';
 /** `&ascr;`, `&afr;` and `&aopf;` are an “a” in three alphabets. */
 const byName = (name: string) => /^([a-zA-Z])(?:scr|fr|opf)$/.exec(name)?.[1] ?? characters.get(name);
 
+/** Characters that stand for something else here: for a byte above ASCII (bytes.ts), and `KEPT`. */
+const TAKEN = /[\uf780-\uf7ff\ue000]/;
+
+/** The character with a number; undefined for one that stands for something else here. */
 function byNumber(digits: string) {
   const code = /^x/i.test(digits) ? parseInt(digits.slice(1), 16) : parseInt(digits, 10);
+  if (code < 0xffff && TAKEN.test(String.fromCharCode(code))) return undefined;
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
 }
 
@@ -31,14 +36,23 @@ export const decode = (raw: string): string =>
     ? raw.replace(
         /&(?:#(x[0-9a-f]+|\d+);?|([a-z][a-z0-9]*)(;?)(?!=))/gi,
         (all, digits: string | undefined, name: string, end: string) => {
-          if (digits !== undefined) return byNumber(digits);
-          return (end || LEGACY.test(name) ? byName(name) : undefined) ?? KEPT + all.slice(1);
+          const character =
+            digits === undefined ? (end || LEGACY.test(name)) && byName(name) : byNumber(digits);
+          return character || KEPT + all.slice(1);
         },
       )
     : raw;
 
 const NAMES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
-/** A value for an attribute, also one that `decode` has given. */
+/**
+ * A value for an attribute, also one that `decode` has given. What is above ASCII is written by its number, because only a
+ * byte of it would be.
+ */
 export const encode = (value: string): string =>
-  value.replace(/[&"<>]/g, (character) => NAMES[character]!).replace(/\ue000|%EE%80%80/g, '&');
+  value
+    .replace(
+      /[&"<>]|[^\0-\x7f\uf780-\uf7ff\ue000]/gu,
+      (character) => NAMES[character] ?? `&#${character.codePointAt(0)};`,
+    )
+    .replace(/\ue000|%EE%80%80/g, '&');

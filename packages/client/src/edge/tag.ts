@@ -6,9 +6,10 @@ export const SPACE = '\\t\\n\\f\\r ';
  * pattern that gave up a part of it would see the end of the tag in a value.
  */
 const ATTRIBUTE = new RegExp(
-  `[${SPACE}/]*([^${SPACE}/>][^${SPACE}/>=]*)(?=[${SPACE}/>=])(?:[${SPACE}]*=[${SPACE}]*(?:"([^"]*)"|'([^']*)'|([^${SPACE}>"'][^${SPACE}>]*)(?=[${SPACE}>])|(?=>))|(?![${SPACE}]*=))`,
+  `[${SPACE}/]*([^${SPACE}/>][^${SPACE}/>=]*)(?=[${SPACE}/>=])(?:[${SPACE}]*=[${SPACE}]*(?:"([^"]*)"|'([^']*)'|([^${SPACE}>"'][^${SPACE}>]*)(?=[${SPACE}>])|()(?=>))|(?![${SPACE}]*=))`,
   'y',
 );
+const STARTS_APART = new RegExp(`^[${SPACE}/]`);
 const END = new RegExp(`[${SPACE}/]*>`, 'y');
 /** The beginning of a value at the end of a text. */
 const OPEN_VALUE = new RegExp(`[${SPACE}/]*[^${SPACE}/>][^${SPACE}/>=]*[${SPACE}]*=[${SPACE}]*(["'])`, 'y');
@@ -44,14 +45,19 @@ export type Tag = {
 
 type Attribute = { name: string; value: string; source: string };
 
+/** An attribute that stays what it is, whatever is written in front of it and after it. */
+const separate = (source: string, isWithoutValue: boolean) =>
+  (STARTS_APART.test(source) ? source : ` ${source}`) + (isWithoutValue ? '""' : '');
+
 /** The attributes of a tag, and where they end. */
 function attributesOf(text: string, from: number) {
   const attributes: Attribute[] = [];
   let end = from;
   ATTRIBUTE.lastIndex = end;
   for (let found = ATTRIBUTE.exec(text); found; found = ATTRIBUTE.exec(text)) {
-    const [source, written = '', double, single, bare] = found;
-    attributes.push({ name: written.toLowerCase(), value: double ?? single ?? bare ?? '', source });
+    const [source, written = '', double, single, bare, none] = found;
+    const value = double ?? single ?? bare ?? '';
+    attributes.push({ name: written.toLowerCase(), value, source: separate(source, none !== undefined) });
     end = ATTRIBUTE.lastIndex;
   }
   return { attributes, end };

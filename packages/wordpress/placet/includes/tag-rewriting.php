@@ -177,7 +177,7 @@ function placet_encode( $value ) {
 }
 
 /**
- * The host that a marker begins with, or an empty string, also for the website’s own host.
+ * The host that a marker begins with, or an empty string, also for the website’s host.
  *
  * @param string $marker Such as `www.youtube.com/embed/`.
  */

@@ -168,13 +168,13 @@ export const de: typeof en = {
           links: { [sources.strictBlocking]: 'Was die strenge Blockierung abdeckt (Englisch)' },
         },
         ownHosts: {
-          label: 'Eigene Hosts',
+          label: 'Hosts der Website',
           text: 'Weitere Hosts Ihrer Website, etwa „cdn.example.com“, die die strenge Blockierung nie blockiert. Der Host Ihrer Website und alle Subdomains gehören immer dazu.',
           error: 'Geben Sie höchstens 100 Hosts wie „cdn.example.com“ ein, ohne „https://“ und ohne Pfad.',
         },
         blockFirstPartyScripts: {
           label: 'Unbekannte eigene Skripte blockieren',
-          text: 'Blockiert auch Skripte Ihres eigenen Hosts, außer den immer erlaubten.',
+          text: 'Blockiert auch Skripte vom Host Ihrer Website, außer den immer erlaubten.',
           advice: 'Aus. Ihre Website funktioniert sonst möglicherweise nicht mehr.',
         },
         blockInlineScripts: {

@@ -164,13 +164,13 @@ export const en = {
           links: { [sources.strictBlocking]: 'What strict blocking covers' },
         },
         ownHosts: {
-          label: 'Your own hosts',
-          text: 'Further hosts of your website, such as “cdn.example.com”, which strict blocking never blocks. Your website’s own host and all subdomains are always included.',
+          label: 'First-party hosts',
+          text: 'Further hosts of your website, such as “cdn.example.com”, which strict blocking never blocks. The host of your website and all subdomains are always included.',
           error: 'Enter up to 100 hosts such as “cdn.example.com”, without “https://” and without a path.',
         },
         blockFirstPartyScripts: {
           label: 'Block unknown first-party scripts',
-          text: 'Also blocks scripts from your own host, except for the scripts that are always allowed.',
+          text: 'Also blocks scripts from the host of your website, except for the scripts that are always allowed.',
           advice: 'Off. It can break your website.',
         },
         blockInlineScripts: {

@@ -19,6 +19,10 @@ export const de: typeof en = {
   },
   earlyWithoutService: (name) =>
     `${name} wird vor der Einwilligung geladen und gehört nicht zu Ihren Diensten`,
+  ofOwnHost: (name) => `${name} kommt von Ihrem eigenen Host, wo der Dienst es nicht blockiert`,
+  ofOwnHostText:
+    'Der letzte Scan hat dieses Skript gelesen: Sein Inhalt ist der des Dienstes. Der Dienst blockiert es, sobald diese Adresse unter seinen Skripten steht.',
+  addMarker: 'Adresse zum Dienst hinzufügen',
   reportedEarly:
     'Browser haben eine Anfrage an diesen Host vor der Einwilligung gemeldet, der letzte Scan hat aber kein Tag dafür gefunden. Wahrscheinlich stammt die Anfrage von einem anderen Skript. Blockieren oder entfernen Sie dieses Skript, und markieren Sie dann den Hinweis als erledigt.',
   unscannedEarly:
@@ -40,13 +44,15 @@ export const de: typeof en = {
     service: 'Dienst hinzufügen',
     blocked: 'Dienst hinzufügen',
     early: 'Als erledigt markieren',
-    exempt: 'Erneut prüfen',
+    exempt: 'Website erneut prüfen',
     unseen: 'Dienst ausschalten',
     storage: 'Zum Dienst hinzufügen',
     link: 'Gefundene Seite verwenden',
   },
   dismiss: 'Hinweis verwerfen',
-  dismissAll: (count) => `Alle ${count} Hinweise verwerfen`,
+  dismissAll: (count, all) =>
+    count === all ? `Alle ${count} Hinweise verwerfen` : `${count} von ${all} Hinweisen verwerfen`,
+  othersStay: 'Die übrigen können nicht verworfen werden: Sie enden mit ihren Ursachen.',
   dismissAllText:
     'Die Ursachen bleiben auf Ihrer Website. Verworfene Hinweise stehen weiter unten, werden beim Status mitgezählt und gelten nicht als erledigt. Sie können sie jederzeit wieder öffnen.',
   dismissed: (count) => `Verworfene Hinweise (${count})`,
@@ -59,7 +65,7 @@ export const de: typeof en = {
   anotherUser: 'einem anderen Benutzer',
   operator: 'dem Betreiber',
   addService: 'Als Dienst hinzufügen',
-  ownHost: 'Das ist unser eigener Host',
+  addFirstPartyHost: 'Zu den Hosts der Website hinzufügen',
   lastSeen: (day) => `Zuletzt gefunden am ${day}`,
   service: 'Dienst',
   record: 'Dienste beim Surfen auf Ihrer Website erkennen',

@@ -15,6 +15,10 @@ export const en = {
       name === 'imprint' ? 'Your legal notice link is broken' : 'Your privacy policy link is broken',
   },
   earlyWithoutService: (name: string) => `${name} is loaded before consent and is not one of your services`,
+  ofOwnHost: (name: string) => `${name} comes from your own host, where its service does not block it`,
+  ofOwnHostText:
+    'The last scan has read this script: its content is that of the service. The service blocks it once this address is among its scripts.',
+  addMarker: 'Add address to service',
   reportedEarly:
     'Browsers have reported a request to this host before consent, but the last scan found no tag for it. Another script probably makes this request. Block or remove that script, then mark this issue as resolved.',
   unscannedEarly:
@@ -35,13 +39,15 @@ export const en = {
     service: 'Add service',
     blocked: 'Add service',
     early: 'Mark as resolved',
-    exempt: 'Check again',
+    exempt: 'Check website again',
     unseen: 'Disable service',
     storage: 'Add to service',
     link: 'Use detected page',
   },
   dismiss: 'Dismiss issue',
-  dismissAll: (count: number) => `Dismiss all ${count} issues`,
+  dismissAll: (count: string, all: string) =>
+    count === all ? `Dismiss all ${count} issues` : `Dismiss ${count} of ${all} issues`,
+  othersStay: 'The others cannot be dismissed: they end when their causes do.',
   dismissAllText:
     'The causes remain on your website. Dismissed issues are still listed below and counted next to the status, and they complete no check. You can reopen them at any time.',
   dismissed: (count: string) => `Dismissed issues (${count})`,
@@ -54,7 +60,7 @@ export const en = {
   anotherUser: 'another user',
   operator: 'the operator',
   addService: 'Add as a service',
-  ownHost: 'This is our own host',
+  addFirstPartyHost: 'Add to first-party hosts',
   lastSeen: (day: string) => `Last detected on ${day}`,
   service: 'Service',
   record: 'Browse your website to detect services',

@@ -23,7 +23,7 @@ export const de: typeof en = {
   scanText:
     'Zuerst scannen wir Ihre Website, um ihre Dienste (zum Beispiel Statistik, Karten und Videos), ihre Sprachen und ihr Impressum zu erkennen. Das dauert einige Sekunden.',
   scanButton: 'Website scannen',
-  scanAgain: 'Erneut scannen',
+  scanAgain: 'Website erneut scannen',
   scanned: (time) => `Letzter Scan: ${time}`,
   badAnswer:
     'Ihre Website hat einen Fehler oder eine leere Seite zurückgegeben. Prüfen Sie die Website, und versuchen Sie es erneut.',
@@ -205,18 +205,20 @@ export const de: typeof en = {
   check: 'Installation prüfen',
 
   place: {
-    first: 'Der Code steht im <head> Ihrer Startseite, vor allen anderen Skripten. Das ist richtig so.',
-    late: 'Der Code steht im <head> Ihrer Startseite, aber nach anderen Skripten, die er nicht blockieren kann. Setzen Sie ihn ganz an den Anfang des <head>.',
+    first: 'Der Code steht im <head> der Startseite, vor allen anderen Skripten. Das ist richtig so.',
+    late: 'Der Code steht im <head> der Startseite, aber nach anderen Skripten, die er nicht blockieren kann. Setzen Sie ihn ganz an den Anfang des <head>.',
     deferred:
       'Der Code wird mit async oder defer geladen und läuft dadurch zu spät. Entfernen Sie dieses Attribut.',
-    body: 'Der Code steht im <body> Ihrer Startseite und läuft dort zu spät. Setzen Sie ihn ganz an den Anfang des <head>.',
-    none: 'Der Code steht nicht im HTML Ihrer Startseite. Wenn ihn ein anderes Skript einfügt, läuft er zu spät. Setzen Sie ihn ganz an den Anfang des <head>.',
+    body: 'Der Code steht im <body> der Startseite und läuft dort zu spät. Setzen Sie ihn ganz an den Anfang des <head>.',
+    none: 'Der Code steht nicht im HTML der Startseite. Wenn ihn ein anderes Skript einfügt, läuft er zu spät. Setzen Sie ihn ganz an den Anfang des <head>.',
   },
 
   earlyTag: (name) => `${name}: aktuelles Tag`,
   earlyLine: (name) => `${name}: ersetzen durch`,
   earlyRemove:
     'Dieses Tag lässt sich nicht bis zur Einwilligung blockieren. Entfernen Sie es von Ihren Seiten.',
+  earlyMarker:
+    'Nach dem Ersetzen bleibt dies blockiert, bis der Dienst die Adresse hat. Ein anderer Hinweis auf dieser Seite fügt sie hinzu.',
   earlyUnknown:
     'Dieser Dienst ist unbekannt. Nach dem Ersetzen bleibt er blockiert, bis Sie einen Dienst für seine Adresse hinzufügen.',
 

@@ -23,7 +23,7 @@ export const en = {
   scanText:
     'First, we scan your website for the services that it uses (such as analytics, maps and videos), its languages and its legal notice. This takes a few seconds.',
   scanButton: 'Scan website',
-  scanAgain: 'Scan again',
+  scanAgain: 'Scan website again',
   scanned: (time: string) => `Last scan: ${time}`,
   badAnswer: 'Your website returned an error or an empty page. Check the website, then try again.',
   unreachable: 'Your website could not be reached. Try again in a few minutes.',
@@ -41,7 +41,7 @@ export const en = {
     provider: 'the provider',
     link: 'A link instead',
     linkText: (name: string) =>
-      `Replace the iframe by a link to your page at ${name}, such as “Book a table”. Nothing is loaded before visitors follow it, so the link needs no consent.`,
+      `Replace the iframe with a link to your page at ${name}, such as “Book a table”. Nothing is loaded before visitors follow it, so the link needs no consent.`,
     placeholder: 'A placeholder that says what it is for',
     placeholderText:
       'Until consent, visitors see a placeholder instead of the iframe, and load it with one click. Say in the placeholder what the iframe is for, and name an alternative, such as your phone number.',
@@ -195,22 +195,24 @@ export const en = {
     'Add this HTML tag to your privacy policy. It shows an up-to-date list of all services and cookies, with a link to change consent.',
   ownHost:
     'Better still, serve the banner from a path of your website: filter lists then do not remove it, and Safari keeps decisions longer than seven days.',
-  ownHostLink: 'Set up an own host',
+  ownHostLink: 'Set up your own host',
   embedThen:
     'After you have added the snippet, open your website once in another tab. Then check your installation.',
   check: 'Check installation',
 
   place: {
-    first: 'The snippet is in the <head> of your home page, before all other scripts. This is correct.',
-    late: 'The snippet is in the <head> of your home page, but after other scripts, which it cannot block. Move it to the first line.',
+    first: 'The snippet is in the <head> of the home page, before all other scripts. This is correct.',
+    late: 'The snippet is in the <head> of the home page, but after other scripts, which it cannot block. Move it to the first line.',
     deferred: 'The snippet is loaded with async or defer and therefore runs too late. Remove that attribute.',
-    body: 'The snippet is in the <body> of your home page and therefore runs too late. Move it to the first line of the <head>.',
-    none: 'The snippet is not in the HTML of your home page. If another script inserts it, it runs too late. Add it as the first line of the <head>.',
+    body: 'The snippet is in the <body> of the home page and therefore runs too late. Move it to the first line of the <head>.',
+    none: 'The snippet is not in the HTML of the home page. If another script inserts it, it runs too late. Add it as the first line of the <head>.',
   },
 
   earlyTag: (name: string) => `${name}: current tag`,
   earlyLine: (name: string) => `${name}: replace with`,
   earlyRemove: 'This tag cannot be blocked until consent. Remove it from your pages.',
+  earlyMarker:
+    'After the replacement, it stays blocked until its service has the address. Another issue on this page adds it.',
   earlyUnknown:
     'This service is unknown. After the replacement, it stays blocked until you add a service for its address.',
 

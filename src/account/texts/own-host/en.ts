@@ -63,7 +63,7 @@ export const en = {
   configuration: 'Configuration',
   download: 'Download consent.php',
   needsPhp: 'The path has to end in “.php” for this.',
-  more: 'How an own host works',
+  more: 'How your own host works',
   check: 'Check own host',
   checkText: 'Calls your website as a browser would, and shows what works.',
   results: 'Result of the check',

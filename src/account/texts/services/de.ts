@@ -38,7 +38,12 @@ export const de: typeof en = {
       service: 'Zu diesem Dienst erneut fragen',
       all: 'Alle Besucher erneut fragen',
     },
-    hint: 'Anderer Zweck oder Empfänger: Wer den Dienst erlaubt hat, wird in jedem Fall erneut gefragt. Anderes Land der Verarbeitung: Dasselbe wird vorgeschlagen. Andere Änderungen: Entscheidungen bleiben.',
+    followed: {
+      none: 'Entscheidungen blieben, wie sie waren',
+      service: 'Wer ihn akzeptiert hatte, wurde erneut gefragt',
+      all: 'Alle Besucher wurden erneut gefragt',
+    },
+    hint: 'Anderer Zweck oder Empfänger: Wer den Dienst akzeptiert hat, wird in jedem Fall erneut gefragt. Anderes Land der Verarbeitung: Dasselbe wird vorgeschlagen. Andere Änderungen: Entscheidungen bleiben.',
     reason: 'Grund',
     reasonHint: 'Optional. Wird in der Aktivitätsliste und bei den Banner-Versionen aufbewahrt.',
     allTitle: 'Alle Besucher erneut fragen',
@@ -88,8 +93,8 @@ export const de: typeof en = {
       },
     },
     shown: {
-      title: 'Angaben für Besucher',
-      text: 'Wird verwendet, wenn es für die Sprache des Besuchers keine Übersetzung gibt. Platzhalter wie {COMPANY} werden ersetzt.',
+      title: 'Angaben ohne Übersetzung',
+      text: 'Wird verwendet, wenn es für die Sprache des Besuchers keine Übersetzung gibt. Dienste aus dem Katalog haben hier englische Texte. Platzhalter wie {COMPANY} werden ersetzt.',
       fields: {
         description: { label: 'Beschreibung' },
         whatDataIsCollected: { label: 'Erhobene Daten' },

@@ -35,6 +35,12 @@ export const en = {
       service: 'Ask about this service again',
       all: 'Ask all visitors again',
     },
+    /** What followed from a change, in lists. */
+    followed: {
+      none: 'Decisions stayed',
+      service: 'Visitors who accepted it were asked again',
+      all: 'All visitors were asked again',
+    },
     hint: 'Another purpose or recipient: those who accepted the service are asked about it again in any case. Another country of processing: the same is proposed. Other changes: decisions stay.',
     reason: 'Reason',
     reasonHint: 'Optional. Kept in the activity list and with the banner versions.',
@@ -83,8 +89,8 @@ export const en = {
       },
     },
     shown: {
-      title: 'Details for visitors',
-      text: 'Used when there is no translation for the visitor’s language. Placeholders such as {COMPANY} are replaced.',
+      title: 'Details without a translation',
+      text: 'Used when there is no translation for the visitor’s language. Services of the catalogue have English texts here. Placeholders such as {COMPANY} are replaced.',
       fields: {
         description: { label: 'Description' },
         whatDataIsCollected: { label: 'Data collected' },

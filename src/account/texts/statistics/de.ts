@@ -21,6 +21,7 @@ export const de: typeof en = {
   before: 'Vorheriger Zeitraum',
   thisRange: 'Dieser Zeitraum',
   range: (from, to) => `${from} bis ${to}`,
+  percent: (value) => `${value}\u00a0%`,
   points: (points) => `${points} Prozentpunkte`,
   against: (change, range) => `${change} gegenüber ${range}`,
   noneBefore: (range) => `Keine Daten für ${range}`,

@@ -21,6 +21,7 @@ export const en = {
   before: 'Period before',
   thisRange: 'This period',
   range: (from: string, to: string) => `${from} to ${to}`,
+  percent: (value: string) => `${value}%`,
   points: (points: string) => `${points} percentage points`,
   against: (change: string, range: string) => `${change} compared with ${range}`,
   noneBefore: (range: string) => `No data for ${range}`,

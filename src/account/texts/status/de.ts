@@ -23,7 +23,7 @@ export const de: typeof en = {
     install: 'Code einbauen',
     resolve: (count) => (count === '1' ? '1 Hinweis bearbeiten' : `${count} Hinweise bearbeiten`),
     resume: 'Einstellungen öffnen',
-    archived: 'Website öffnen',
+    archived: 'Website zurückholen',
     analytics: 'Auswertung ansehen',
     view: 'Status ansehen',
   },
@@ -111,6 +111,6 @@ export const de: typeof en = {
     services: 'Dienste öffnen',
     'settings/own-host': 'Eigenen Host prüfen',
     scan: 'Website scannen',
-    rescan: 'Erneut prüfen',
+    rescan: 'Website erneut prüfen',
   },
 };

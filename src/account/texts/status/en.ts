@@ -21,7 +21,7 @@ export const en = {
     install: 'Install the snippet',
     resolve: (count: string) => `Resolve ${count} ${count === '1' ? 'issue' : 'issues'}`,
     resume: 'Open settings',
-    archived: 'Open website',
+    archived: 'Bring website back',
     analytics: 'View analytics',
     view: 'View status',
   },
@@ -109,6 +109,6 @@ export const en = {
     services: 'Open services',
     'settings/own-host': 'Check own host',
     scan: 'Scan website',
-    rescan: 'Check again',
+    rescan: 'Check website again',
   },
 };

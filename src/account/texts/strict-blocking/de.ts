@@ -50,7 +50,7 @@ export const de: typeof en = {
   probablyOwn: 'Wahrscheinlich Ihr eigener',
   andMore: (count) => `und ${count} weitere`,
   blockedIn: (count, pages) => `Blockiert bei ${count} von ${pages} gemeldeten Seitenaufrufen`,
-  own: 'Das ist unser eigener Host',
+  own: 'Zu den Hosts der Website hinzufügen',
   service: 'Als Dienst hinzufügen',
   keep: 'Blockiert lassen',
   of: (name) => `: ${name}`,
@@ -59,13 +59,13 @@ export const de: typeof en = {
   unresolvedText: (names) =>
     `Placet weiß nicht, welche Hosts diese Dienste nutzen: ${names}. Sobald ein Besucher einen davon akzeptiert, endet die strenge Blockierung für diesen Besucher. Das verhindern Sie, indem Sie den Host, etwa „stats.example.com“, bei den Skripten des Dienstes eintragen.`,
   toServices: 'Dienste öffnen',
-  googleHosts: 'Das Google-Tag kommt von Ihrem eigenen Host',
+  googleHosts: 'Das Google-Tag kommt von einem Host der Website',
   googleHostsText: (hosts) =>
-    `Ihre Seiten laden das Google-Tag von ${hosts} (Google Tag Gateway oder serverseitiges Tagging). Striktes Blockieren erlaubt Ihren eigenen Host immer und kann deshalb weder dieses Tag aufhalten noch, was es dorthin sendet. Nur das Skript blockiert es: Fügen Sie den Dienst hinzu, und ersetzen Sie das Tag, wie die Statusseite es zeigt.`,
-  ownHosts: 'Eigene Hosts',
-  ownHostsText:
-    'Die strenge Blockierung erlaubt Ihre eigenen Hosts und alle ihre Subdomains immer. Für ihre iFrames gilt die Einstellung für iFrames.',
-  edit: 'Eigene Hosts ändern',
+    `Ihre Seiten laden das Google-Tag von ${hosts} (Google Tag Gateway oder serverseitiges Tagging). Die strenge Blockierung erlaubt die Hosts der Website immer und kann deshalb weder dieses Tag aufhalten noch, was es dorthin sendet. Nur das Skript blockiert es: Fügen Sie den Dienst hinzu, und ersetzen Sie das Tag, wie die Statusseite es zeigt.`,
+  ownHosts: 'Hosts der Website',
+  firstPartyHostsText:
+    'Die strenge Blockierung erlaubt die Hosts der Website und alle ihre Subdomains immer. Für ihre iFrames gilt die Einstellung für iFrames.',
+  edit: 'Hosts der Website ändern',
 
   status: {
     recommended: 'Für diese Website wird die strenge Blockierung empfohlen',

@@ -48,7 +48,7 @@ export const en = {
   probablyOwn: 'Probably yours',
   andMore: (count: string) => `and ${count} more`,
   blockedIn: (count: string, pages: string) => `Blocked in ${count} of ${pages} reported page views`,
-  own: 'This is our own host',
+  own: 'Add to first-party hosts',
   service: 'Add as a service',
   keep: 'Keep blocked',
   of: (name: string) => `: ${name}`,
@@ -57,13 +57,13 @@ export const en = {
   unresolvedText: (names: string) =>
     `Placet does not know which hosts these services use: ${names}. Once a visitor accepts one of them, strict blocking ends for that visitor. To prevent that, enter the host, such as “stats.example.com”, among the service’s scripts.`,
   toServices: 'Open services',
-  googleHosts: 'Google’s tag comes from your own host',
+  googleHosts: 'Google’s tag comes from a first-party host',
   googleHostsText: (hosts: string) =>
-    `Your pages load Google’s tag from ${hosts} (Google tag gateway or server-side tagging). Strict blocking always allows your own host, so it cannot stop this tag or what it sends there. Only the script blocks it: add the service, and replace the tag as the status page shows.`,
-  ownHosts: 'Your own hosts',
-  ownHostsText:
-    'Strict blocking always allows your own hosts and all of their subdomains. The setting for iframes still applies to their iframes.',
-  edit: 'Change own hosts',
+    `Your pages load Google’s tag from ${hosts} (Google tag gateway or server-side tagging). Strict blocking always allows first-party hosts, so it cannot stop this tag or what it sends there. Only the script blocks it: add the service, and replace the tag as the status page shows.`,
+  ownHosts: 'First-party hosts',
+  firstPartyHostsText:
+    'Strict blocking always allows first-party hosts and all of their subdomains. The setting for iframes still applies to their iframes.',
+  edit: 'Change first-party hosts',
 
   status: {
     recommended: 'Strict blocking is recommended for this website',

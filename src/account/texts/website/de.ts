@@ -81,9 +81,10 @@ export const de: typeof en = {
     notExported:
       'Bestätigen Sie, dass Sie heruntergeladen haben, was Sie brauchen. Mit dem Umzug verlieren Sie den Zugriff.',
     make: (client) => `Website zu ${client} umziehen`,
-    withdraw: 'Zurückziehen',
+    withdraw: 'Umzug zurückziehen',
     changed: 'Der Umzug wurde zurückgezogen oder ist abgelaufen. Erstellen Sie einen neuen Link.',
-    noRoom: (reason) => `Die Website ist nicht umgezogen. ${reason}`,
+    noRoom: (client, reason) =>
+      `Die Website ist nicht umgezogen. Das Konto von ${client} kann sie nicht aufnehmen: ${reason}`,
     ownersOnly: 'Nur die Inhaber beider Kunden können eine Website umziehen',
     ownersOnlyText:
       'Die Einwilligungen nennen einen Verantwortlichen. Deshalb muss je ein Inhaber beider Kunden in seiner eigenen Konsole bestätigen; der Betreiber kann das nicht für sie tun.',

@@ -80,9 +80,10 @@ export const en = {
     exported: 'I have downloaded what I need as the former controller.',
     notExported: 'Confirm that you have downloaded what you need. You lose access with the move.',
     make: (client: string) => `Move website to ${client}`,
-    withdraw: 'Withdraw',
+    withdraw: 'Withdraw move',
     changed: 'The move was withdrawn or has expired. Create a new link.',
-    noRoom: (reason: string) => `The website was not moved. ${reason}`,
+    noRoom: (client: string, reason: string) =>
+      `The website was not moved. The account of ${client} cannot take it over: ${reason}`,
     ownersOnly: 'Only the owners of both clients can move a website',
     ownersOnlyText:
       'The consent records name a controller. That is why an owner of each client has to confirm the move in their own console. The operator cannot do it for them.',

@@ -35,6 +35,7 @@ export const de: typeof en = {
     refusedText: (own, needed) =>
       `Ihre Rolle ist „${own}“. Für diese Seite ist die Rolle „${needed}“ erforderlich. Bitten Sie einen Administrator um Zugriff.`,
   },
+  removedPerson: (name) => `${name} (entfernt)`,
   users: {
     ...people.users,
     title: 'Personen',
@@ -44,7 +45,7 @@ export const de: typeof en = {
     inviteButton: 'Person einladen',
     remove: 'Person entfernen',
     removeText:
-      'Alle Sitzungen dieser Person werden sofort beendet, auch in Konsolen von Kunden, und eine Anmeldung ist nicht mehr möglich. Alle Änderungen, die die Person vorgenommen hat, bleiben bestehen.',
+      'Alle Sitzungen dieser Person werden sofort beendet, auch in Konsolen von Kunden, und eine Anmeldung ist nicht mehr möglich. Links für Webmaster, die die Person erstellt hat, funktionieren nicht mehr. Alle Änderungen, die die Person vorgenommen hat, bleiben bestehen.',
     back: 'Zurück zu den Personen',
     full: (count) =>
       `Der Betreiber kann höchstens ${count} Personen haben. Entfernen Sie zuerst eine Person.`,

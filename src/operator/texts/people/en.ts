@@ -36,6 +36,7 @@ export const en = {
     refusedText: (own: string, needed: string) =>
       `Your role is “${own}”. This page requires the role “${needed}”. Ask an administrator for access.`,
   },
+  removedPerson: (name: string) => `${name} (removed)`,
   users: {
     ...people.users,
     title: 'People',
@@ -45,7 +46,7 @@ export const en = {
     inviteButton: 'Invite person',
     remove: 'Remove person',
     removeText:
-      'All sessions of this person end immediately, including those in clients’ consoles, and the person can no longer sign in. Everything that the person has changed stays as it is.',
+      'All sessions of this person end immediately, including those in clients’ consoles, and the person can no longer sign in. Links for webmasters that the person has created stop working. Everything that the person has changed stays as it is.',
     back: 'Back to people',
     full: (count: number) => `The operator can have up to ${count} people. Remove a person first.`,
     errors: {

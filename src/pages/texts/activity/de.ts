@@ -45,6 +45,7 @@ export const de: ActivityTexts = {
     created: 'Umzug zu einem anderen Kunden: Link erstellt',
     changed: 'Umzug zu einem anderen Kunden angenommen',
     deleted: 'Umzug zu einem anderen Kunden zurückgezogen',
+    made: 'Zu einem anderen Kunden umgezogen',
   },
   handovers: {
     created: 'Link für den Webmaster erstellt',
@@ -60,7 +61,9 @@ export const de: ActivityTexts = {
   filter: 'Filter',
   kind: 'Art der Änderung',
   all: 'Alle Änderungen',
-  show: 'Anzeigen',
+  person: 'Person (Betreiber)',
+  everyone: 'Alle',
+  show: 'Änderungen anzeigen',
   download: 'Herunterladen',
   details: 'Details',
   more: (count: string) => ` und ${count} weitere`,

@@ -45,6 +45,7 @@ export const en = {
     created: 'Move to another client: link created',
     changed: 'Move to another client accepted',
     deleted: 'Move to another client withdrawn',
+    made: 'Moved to another client',
   },
   handovers: {
     created: 'Link for the webmaster created',
@@ -60,7 +61,9 @@ export const en = {
   filter: 'Filter',
   kind: 'Type of change',
   all: 'All changes',
-  show: 'Show',
+  person: 'Person (operator)',
+  everyone: 'Everyone',
+  show: 'Show changes',
   download: 'Download',
   details: 'Details',
   more: (count: string) => ` and ${count} more`,

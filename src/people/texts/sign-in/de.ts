@@ -23,6 +23,7 @@ export const de: typeof en = {
   sessionEnded: {
     expired: `Ihre Sitzung ist beendet. Sitzungen enden nach ${IDLE_TIMEOUT / 60} Minuten Inaktivität oder nach ${CLIENT_SESSION / 3600} Stunden. Melden Sie sich erneut an.`,
     ended: 'Ihre Sitzung wurde in diesem oder einem anderen Browser beendet. Melden Sie sich erneut an.',
+    kept: 'Ihre Eingaben bleiben in diesem Tab erhalten: Nach der Anmeldung stehen sie wieder im Formular.',
   },
   confirmPassword: {
     title: 'Passwort bestätigen',

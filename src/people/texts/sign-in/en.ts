@@ -23,6 +23,7 @@ export const en = {
   sessionEnded: {
     expired: `Your session has ended. Sessions end after ${IDLE_TIMEOUT / 60} minutes of inactivity, or after ${CLIENT_SESSION / 3600} hours. Sign in again.`,
     ended: 'Your session was ended in this or another browser. Sign in again.',
+    kept: 'Your entries are kept in this tab: after you sign in, they are in the form again.',
   },
   confirmPassword: {
     title: 'Confirm your password',

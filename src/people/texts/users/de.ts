@@ -48,7 +48,7 @@ export const de: typeof en = {
     of: (name) => ` für ${name}`,
     removeTitle: (name) => `${name} entfernen?`,
     removeText:
-      'Alle Sitzungen dieses Benutzers werden sofort beendet, und eine Anmeldung ist nicht mehr möglich. Alle Änderungen, die der Benutzer vorgenommen hat, bleiben bestehen.',
+      'Alle Sitzungen dieses Benutzers werden sofort beendet, und eine Anmeldung ist nicht mehr möglich. Links für Webmaster, die der Benutzer erstellt hat, funktionieren nicht mehr. Alle Änderungen, die der Benutzer vorgenommen hat, bleiben bestehen.',
     linkTitle: 'Einladung selbst senden',
     linkText: (name, days) =>
       `Senden Sie diesen Link auf einem sicheren Weg an ${name}. Er kann innerhalb von ${days} Tagen einmal verwendet werden und wird nur jetzt angezeigt.`,

@@ -46,7 +46,7 @@ export const en = {
     of: (name: string) => ` for ${name}`,
     removeTitle: (name: string) => `Remove ${name}?`,
     removeText:
-      'All sessions of this user end immediately, and the user can no longer sign in. Everything that the user has changed stays as it is.',
+      'All sessions of this user end immediately, and the user can no longer sign in. Links for webmasters that the user has created stop working. Everything that the user has changed stays as it is.',
     linkTitle: 'Send the invitation yourself',
     linkText: (name: string, days: number) =>
       `Send this link to ${name} over a secure channel. It can be used once within ${days} days and is shown only now.`,

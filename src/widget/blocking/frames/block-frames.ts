@@ -1,4 +1,4 @@
-import { attempt } from '../../warn-on-failure.ts';
+import { warnOnFailure } from '../../warn-on-failure.ts';
 import { isAccepted } from '../../decision/accepted.ts';
 import { isExempt } from '../exempt-tags.ts';
 import { keptAddress, resolved } from '../kept-addresses.ts';
@@ -139,7 +139,7 @@ export function blockFrame(frame: HTMLIFrameElement, copy = frame) {
 /** Blocks or restores every frame again, after a decision, those in shadow roots included. */
 export function recheckFrames() {
   for (const frame of [...pageDocument.querySelectorAll('iframe'), ...present])
-    attempt(frame.src, () => blockFrame(frame));
+    warnOnFailure(frame.src, () => blockFrame(frame));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { attempt } from '../../warn-on-failure.ts';
+import { warnOnFailure } from '../../warn-on-failure.ts';
 import { keptAddress, restoreAddresses } from '../kept-addresses.ts';
 import { appliesToPage, codeInAddress, contains, withPlainHosts } from '../match-pattern.ts';
 import { mayLoad } from '../../decision/accepted.ts';
@@ -164,7 +164,7 @@ export function releaseScripts() {
     if (isRefused || !start(owners)) continue;
     blocked.delete(tag);
     if (tag.localName === 'script') runScript(tag as Script, type, undefined, base);
-    else attempt(tag.localName, () => restoreAddresses(tag));
+    else warnOnFailure(tag.localName, () => restoreAddresses(tag));
   }
 }
 

@@ -83,7 +83,7 @@ type Receipt = {
   privacy_notice: { hash: string; content: { services: { id: string; exempt?: string }[] } }[];
   records: { line: string }[];
 };
-type Decision = { timestamp: number; consent: boolean; notice: string; embeddings: string[] };
+type PastDecision = { timestamp: number; consent: boolean; notice: string; embeddings: string[] };
 
 /** The evidence files of a visitor, newest first, each with at most ten decisions. Throws the response if it is an error. */
 async function receiptsOf(ucid: string) {
@@ -102,7 +102,7 @@ async function receiptsOf(ucid: string) {
 /** The decisions in an evidence file with their time, and whether they accepted or left on anything, and accepted everything. */
 const decisionsIn = ({ privacy_notice, records }: Receipt) =>
   records.map(({ line }) => {
-    const { timestamp, consent, notice, embeddings } = JSON.parse(line) as Decision;
+    const { timestamp, consent, notice, embeddings } = JSON.parse(line) as PastDecision;
     const { services } = privacy_notice.find(({ hash }) => hash === notice)!.content;
     const isOn = ({ id }: { id: string }) => embeddings.includes(id);
     return {

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import { startDisplay } from './display.ts';
 import { localeEnvironment } from './locales.ts';
@@ -25,10 +28,19 @@ async function freePort() {
   return port;
 }
 
+/** Where GTK finds the styles of MiniBrowser’s own window, whose toolbar would keep it 447 px wide. Pages have no part in them. */
+const configuration = join(tmpdir(), 'placet-webkit');
+mkdirSync(join(configuration, 'gtk-3.0'), { recursive: true });
+writeFileSync(
+  join(configuration, 'gtk-3.0/gtk.css'),
+  '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border: 0; font-size: 1px; -gtk-icon-source: none }',
+);
+
 /** WebKitGTK reads languages, time zone and color scheme from its environment. */
 const environmentFor = ({ locale = 'en-US', timezoneId = 'UTC', colorScheme }: BrowserContextOptions) => ({
   ...localeEnvironment(locale),
   TZ: timezoneId,
+  XDG_CONFIG_HOME: configuration,
   GTK_THEME: colorScheme === 'dark' ? 'Adwaita:dark' : 'Adwaita',
 });
 

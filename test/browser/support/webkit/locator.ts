@@ -10,7 +10,8 @@ const wanted = (text: string | RegExp, exact?: boolean): Wanted =>
 
 /** What pages and locators find elements by; `locate` makes a locator from the step. */
 export const findersBy = (locate: (step: Step) => Locator) => ({
-  locator: (css: string) => locate({ css }),
+  locator: (css: string, filters?: Parameters<Locator['filter']>[0]) =>
+    filters ? locate({ css }).filter(filters) : locate({ css }),
   getByRole: (role: string, { name, exact, ...rest }: Record<string, any> = {}) =>
     locate({ role, ...(name !== undefined && { name: wanted(name, exact) }), ...rest }),
   getByText: (text: string | RegExp, { exact }: { exact?: boolean } = {}) =>

@@ -11,9 +11,6 @@ import { pause, until, type Tools } from './until.ts';
 
 // The part of Playwright’s pages that the tests share, over WebDriver.
 
-/** WebKitGTK’s window has at least this width in pixels. */
-const MIN_WIDTH = 447;
-
 type Script = string | ((...args: never[]) => unknown);
 
 /** JSON has no `undefined`, which tests compare. */
@@ -39,6 +36,7 @@ function isExpression(script: string) {
 /** Opens a visitor’s browser. */
 export async function createContext(options: BrowserContextOptions): Promise<BrowserContext> {
   if (options.storageState) cannot('WebKit’s driver has no “storageState”.');
+  if (options.forcedColors === 'active') cannot('WebKit has no forced colors.');
   const { command, end } = await startSession(options);
   let timeout = 20_000;
   let current = await command<string>('GET', '/window');
@@ -213,7 +211,6 @@ function pageOf(
     waitForTimeout: pause,
     close,
     async setViewportSize({ width, height }: { width: number; height: number }) {
-      if (width < MIN_WIDTH) cannot(`WebKitGTK’s window is at least ${MIN_WIDTH} px wide.`);
       const [w, h] = (await evaluate('[innerWidth, innerHeight]')) as number[];
       if (w === width && h === height) return undefined;
       const rect = await command<{ width: number; height: number }>('GET', '/window/rect');
@@ -222,7 +219,8 @@ function pageOf(
         height: rect.height + height - h!,
       });
       return waitFor(
-        async () => ((await evaluate('innerWidth')) === width ? true : undefined),
+        async () =>
+          (await evaluate('`${innerWidth} ${innerHeight}`')) === `${width} ${height}` ? true : undefined,
         'the size of the window',
       );
     },

@@ -1,17 +1,17 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { Entry } from './record.ts';
-import { defaultsOf } from '../columns.ts';
+import type { NewEntry } from './entry-statements.ts';
+import { columnDefaults } from '../columns.ts';
 import { flat, settingNames } from '../settings-column.ts';
-import { isEqual } from './recorded-values.ts';
+import { isEqual } from './compare-values.ts';
 import { domains, users, type clients, type PartName, type parts } from '../schema.ts';
 
 /** The tables whose rows have entries in the activity list. */
-export type RecordedTable = typeof clients | typeof users | typeof domains | (typeof parts)[PartName];
+export type ListedTable = typeof clients | typeof users | typeof domains | (typeof parts)[PartName];
 type Row = Record<string, unknown>;
 
 /** The kind of a table’s rows, and the columns that identify a row in the list. */
-const identities: Record<RecordedTable['_']['name'], { kind: Entry['kind']; id: string; name: string }> = {
+const identities: Record<ListedTable['_']['name'], { kind: NewEntry['kind']; id: string; name: string }> = {
   clients: { kind: 'account', id: 'id', name: 'username' },
   users: { kind: 'user', id: 'id', name: 'emailAddress' },
   domains: { kind: 'domain', id: 'id', name: 'name' },
@@ -35,12 +35,12 @@ const SECRETS = ['passwordHash'];
 const IMAGES = ['logoImage', 'settingsIconImage'];
 
 /** The names of a table’s columns, and of its settings. */
-const namesOf = (table: RecordedTable) => [
+const namesOf = (table: ListedTable) => [
   ...Object.keys(getTableColumns(table)).filter((name) => name !== 'settings'),
   ...settingNames(table),
 ];
 
-const isRecorded = (table: RecordedTable, name: string) =>
+const isRecorded = (table: ListedTable, name: string) =>
   !HIDDEN.has(name) && !(table === domains && OF_ENTERED_NAME.includes(name));
 
 /** A value as it is recorded: of a secret nothing, of an image its bytes. */
@@ -57,7 +57,7 @@ const fieldsOf = (row: Row, names: string[]) =>
 /** The client's username in the row of its own user, whose changes are those of the account. */
 const ownUsername = sql`(SELECT username FROM clients WHERE clients.id = users.id)`;
 
-const identityOf = (table: RecordedTable, row: Row) => {
+const identityOf = (table: ListedTable, row: Row) => {
   const { username } = row;
   if (table === users && typeof username === 'string')
     return { kind: 'account' as const, objectId: String(row['id']), objectName: username };
@@ -66,7 +66,7 @@ const identityOf = (table: RecordedTable, row: Row) => {
 };
 
 /** The columns that an entry about values of these columns needs. */
-export function columnsToRead(table: RecordedTable, names: string[]): Record<string, SQLiteColumn | SQL> {
+export function columnsToRead(table: ListedTable, names: string[]): Record<string, SQLiteColumn | SQL> {
   const columns: Record<string, SQLiteColumn> = getTableColumns(table);
   const { id, name } = identities[getTableName(table)];
   const stored = names.some((one) => !(one in columns)) ? ['settings'] : [];
@@ -76,7 +76,7 @@ export function columnsToRead(table: RecordedTable, names: string[]): Record<str
 }
 
 /** The column that identifies a row of a table. */
-export const keyOf = (table: RecordedTable) => ('seq' in table ? 'seq' : 'id');
+export const keyOf = (table: ListedTable) => ('seq' in table ? 'seq' : 'id');
 
 /** The fields of two objects that differ; undefined where none do. */
 export function differences(before: Row, after: Row) {
@@ -86,7 +86,7 @@ export function differences(before: Row, after: Row) {
 }
 
 /** The entry of a change; none where all recorded fields stay as they are. */
-export function changedEntries(table: RecordedTable, stored: Row, values: Row): Entry[] {
+export function changedEntries(table: ListedTable, stored: Row, values: Row): NewEntry[] {
   const known = namesOf(table);
   const own = Object.fromEntries(
     Object.entries(flat(values)).filter(([name]) => known.includes(name) && isRecorded(table, name)),
@@ -95,20 +95,20 @@ export function changedEntries(table: RecordedTable, stored: Row, values: Row): 
   return found ? [{ ...identityOf(table, stored), ...found }] : [];
 }
 
-const allFields = (table: RecordedTable, row: Row) =>
+const allFields = (table: ListedTable, row: Row) =>
   fieldsOf(
     flat(row),
     namesOf(table).filter((name) => isRecorded(table, name)),
   );
 
 /** The entry of a new row; missing values are the defaults of their columns. */
-export function createdEntry(table: RecordedTable, values: Row): Entry {
+export function createdEntry(table: ListedTable, values: Row): NewEntry {
   const given = Object.entries(flat(values)).filter(([, value]) => value !== undefined);
-  const row = { ...defaultsOf(getTableColumns(table)), ...Object.fromEntries(given) };
+  const row = { ...columnDefaults(getTableColumns(table)), ...Object.fromEntries(given) };
   return { ...identityOf(table, row), action: 'created', after: allFields(table, row) };
 }
 
-export const deletedEntry = (table: RecordedTable, row: Row): Entry => ({
+export const deletedEntry = (table: ListedTable, row: Row): NewEntry => ({
   ...identityOf(table, row),
   action: 'deleted',
   before: allFields(table, row),

@@ -9,8 +9,8 @@ import {
   createdEntry,
   deletedEntry,
   keyOf,
-  type RecordedTable,
-} from './recorded-fields.ts';
+  type ListedTable,
+} from './row-entries.ts';
 
 /** A value to set that is computed from the stored one and its row. */
 type Computed = (stored: unknown, row: Row) => unknown;
@@ -24,7 +24,7 @@ const valuesFor = (stored: Row, values: Row): Row =>
   );
 
 /** The columns to set; settings are merged into the stored ones. */
-function merged(table: RecordedTable, stored: Row, values: Row): Row {
+function merged(table: ListedTable, stored: Row, values: Row): Row {
   const { settings = {}, ...own }: Row & { settings?: object } = toRow(
     table,
     valuesFor(flat(stored), values),
@@ -34,7 +34,7 @@ function merged(table: RecordedTable, stored: Row, values: Row): Row {
 }
 
 /** Every change of a row sets its time, if its table has one: an update must not be empty. */
-const stamp = (table: RecordedTable) => 'updatedAt' in table && { updatedAt: now() };
+const stamp = (table: ListedTable) => 'updatedAt' in table && { updatedAt: now() };
 
 type Returning = Record<string, AnySQLiteColumn | SQL>;
 type Options = {
@@ -47,7 +47,7 @@ type Options = {
 /** The step that sets values of the rows for which the condition is true. */
 export function updateStep(
   db: Database,
-  table: RecordedTable,
+  table: ListedTable,
   where: SQL | undefined,
   values: Row,
   { with: others = [], returning }: Options = {},
@@ -78,7 +78,7 @@ export function updateStep(
 }
 
 /** What inserts rows, whose values may be functions of the others. */
-export function insertPlan(db: Database, table: RecordedTable, rows: Row[], returning?: Returning) {
+export function insertPlan(db: Database, table: ListedTable, rows: Row[], returning?: Returning) {
   const complete = rows.map((row): Row => toRow(table, valuesFor(row, row)));
   return {
     entries: complete.map((row) => createdEntry(table, row)),
@@ -92,7 +92,7 @@ export function insertPlan(db: Database, table: RecordedTable, rows: Row[], retu
 /** The step that deletes the rows for which the condition is true; it is not possible where there are none. */
 export const deleteStep = (
   db: Database,
-  table: RecordedTable,
+  table: ListedTable,
   where: SQL | undefined,
   statements: Statement[] = [db.delete(table).where(where)],
 ): Step => ({

@@ -3,13 +3,13 @@ import { host } from '../examples/example-ids.ts';
 import { CLOCK_TABLE, fixedStatement } from './fixed-statement.ts';
 import { network } from './website.ts';
 
-export type RecordedService = Awaited<ReturnType<typeof startRecordedService>>;
+export type FixedService = Awaited<ReturnType<typeof startFixedService>>;
 type Call = { body?: unknown; accept?: string };
 
 /** Starts Placet with its data in `folder`, with a clock that we set and with the same random numbers each time. */
-export async function startRecordedService(folder: string) {
+export async function startFixedService(folder: string) {
   const service = await startService(folder, {
-    entry: 'scripts/openapi/recording/worker.ts',
+    entry: 'scripts/openapi/story/worker.ts',
     bindings: { PUBLIC_URL: 'https://placet.example' },
     network,
     statement: fixedStatement,
@@ -20,7 +20,7 @@ export async function startRecordedService(folder: string) {
 
   function text(method: string, path: string, { body, accept = '*/*' }: Call = {}) {
     const key = path.startsWith('/hosting') ? OPERATOR_KEY : apiKey;
-    const headers = { 'Recording-Time': String(time), Accept: accept, Origin: `https://${host}` };
+    const headers = { 'Fixed-Time': String(time), Accept: accept, Origin: `https://${host}` };
     return service.call(method, path, { headers, body, ...(!path.startsWith('/app') && { key }) });
   }
   const json = async (method: string, path: string, body?: unknown) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addOwnHost } from '../../db/domains/domains.ts';
+import { addFirstPartyHost } from '../../db/domains/domains.ts';
 import { invalid } from '../../http/problem.ts';
 import { hostNameOf, parseWebsite } from '../../lib/http/host-names.ts';
 import { ActionForm, formBody } from '../../pages/forms/form.tsx';
@@ -18,13 +18,18 @@ const host = z
 const hostsSchema = z.array(host).check(z.minLength(1), z.maxLength(100));
 
 /** Adds hosts to the domain’s own. */
-export const ownHosts = createDomainPages().post('/', formBody, async (c) => {
+export const addFirstPartyHosts = createDomainPages().post('/', formBody, async (c) => {
   const { db, domain, form } = c.var;
   const hosts = hostsSchema.safeParse(form.getAll('host'));
   if (!hosts.success) throw invalid({ pointer: '/host', detail: 'Must be a host name.' });
-  for (const name of hosts.data) await addOwnHost(db, domain.id, name);
+  for (const name of hosts.data) await addFirstPartyHost(db, domain.id, name);
   const page = returnPageSchema.safeParse(form.get('return')).data ?? 'status';
-  return redirectWithFlash(c, 'ownHostAdded', `/account/domains/${domain.id}/${page}`, hosts.data.join(', '));
+  return redirectWithFlash(
+    c,
+    'firstPartyHostAdded',
+    `/account/domains/${domain.id}/${page}`,
+    hosts.data.join(', '),
+  );
 });
 
 type Props = { domainId: string; name: string; hosts: string[]; from: ReturnPage };
@@ -49,8 +54,8 @@ export function UnknownHostActions(props: Props) {
           <span class="unseen">: {name}</span>
         </a>
         <ActionForm
-          action={`/account/domains/${domainId}/own-hosts`}
-          button={t.issues.ownHost}
+          action={`/account/domains/${domainId}/first-party-hosts`}
+          button={t.issues.addFirstPartyHost}
           unseen={`: ${hosts.join(', ')}`}
           quiet
         >

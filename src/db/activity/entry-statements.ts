@@ -17,7 +17,7 @@ type Activity = typeof activity.$inferSelect;
  */
 export type Owner = { domainId: string } | { clientId: string | null };
 /** A changed object, with the changed fields before and after. */
-export type Entry = Pick<Activity, 'kind'> &
+export type NewEntry = Pick<Activity, 'kind'> &
   Partial<Pick<Activity, 'action' | 'objectId' | 'objectName'> & ChangedFields>;
 
 /** Changes of a client on a day that have an entry of their own; those after them are counted. */
@@ -25,8 +25,8 @@ export const MAX_ENTRIES = 2000;
 /** Objects with an entry of their own among those that count the changes of an hour; all others share one for each kind. */
 export const MAX_COUNTED = 50;
 
-/** The statements that record changes; they run while the owner exists. */
-export function record(db: Database, owner: Owner, ...entries: Entry[]): BatchItem<'sqlite'>[] {
+/** The statements that entryStatements changes; they run while the owner exists. */
+export function entryStatements(db: Database, owner: Owner, ...entries: NewEntry[]): BatchItem<'sqlite'>[] {
   if (entries.length === 0) return [];
   const { by, userId, userName, browser } = actorColumns();
   const at = Date.now();
@@ -107,7 +107,7 @@ function rowOf(owner: Owner) {
 }
 
 /** Records something that is stored in another database, after it has happened. */
-export async function recordEvent(db: Database, owner: Owner, entry: Entry) {
-  const written = await db.batch(record(db, owner, entry) as [BatchItem<'sqlite'>]);
+export async function addEntry(db: Database, owner: Owner, entry: NewEntry) {
+  const written = await db.batch(entryStatements(db, owner, entry) as [BatchItem<'sqlite'>]);
   for (const { clientId } of written.at(-1) as { clientId: string }[]) logChange({ ...owner, clientId });
 }

@@ -1,5 +1,5 @@
 /** The table with the time of the database, in seconds. */
-export const CLOCK_TABLE = 'recordingClock';
+export const CLOCK_TABLE = 'fixedClock';
 
 const KEY = `X'${'4b'.repeat(32)}'`;
 

@@ -16,7 +16,7 @@ const BROWSER_HOSTS =
   /^(?:accounts|clients\d?|update|mtalk|android\.clients)\.google\.com$|(?:^|\.)gvt1\.com$|^(?:content-autofill|optimizationguide-pa|safebrowsing|update)\.googleapis\.com$/;
 
 /** Records what a visitor’s browser requests, with what started it, if the browser tells. `phase` tells when. */
-export function recordRequests(
+export function collectRequests(
   context: BrowserContext,
   page: Page,
   phase: () => Phase,

@@ -3,7 +3,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createAccount, logIn } from '../support/account.ts';
 import { appearanceViolations, axeViolations, isWide } from '../support/axe.ts';
-import { withWorker } from '../support/browser.ts';
+import { engine, withWorker } from '../support/browser.ts';
+import { showAs } from '../support/print.ts';
 
 const UCID = 'ab'.repeat(32);
 const SITE = 'https://shop.example';
@@ -67,7 +68,7 @@ withWorker('consent records and analytics in the console', (worker, visit) => {
     expect(await axeViolations(page)).toEqual([]);
     const isVisible = (selector: string) => page.locator(selector).first().isVisible();
     expect([await isVisible('.bar nav'), await isVisible('.printed')]).toEqual([true, false]);
-    await page.emulateMedia({ media: 'print' });
+    await showAs(page, 'print');
     for (const hidden of ['.bar nav', '.sections', '.badge-link', '.actions', 'footer', '[data-copies]'])
       expect(await isVisible(hidden), hidden).toBe(false);
     for (const shown of ['.printed', '.running', '.facts', '.decision dl'])
@@ -94,6 +95,8 @@ withWorker('consent records and analytics in the console', (worker, visit) => {
       const heading = notice.locator('h4').first();
       expect(await heading.evaluate((element) => getComputedStyle(element).textAlign)).toBe('start');
     }
+    // WebKit’s driver makes no PDF, and the pages in Firefox’s cannot be counted.
+    if (engine !== 'chromium') return;
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.startsWith('%PDF-')).toBe(true);
     expect(pdf.match(/\/Type\s*\/Page\b/g)!.length).toBeGreaterThan(2);

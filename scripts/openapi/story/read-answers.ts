@@ -3,7 +3,7 @@ import { dateOf } from '../../../src/lib/time.ts';
 import { ids, timestamp } from '../examples/example-ids.ts';
 import { requests } from '../examples/requests.ts';
 import { CLIENT, DOMAIN } from './paths.ts';
-import type { RecordedService } from './recorded-service.ts';
+import type { FixedService } from './fixed-service.ts';
 
 const EMBEDDING = `${DOMAIN}/embedding/${ids.embeddingId}`;
 const API = `/api/domains/${ids.domainId}`;
@@ -15,7 +15,7 @@ const BLOCK = `${API}/log/blocks/1`;
 const NDJSON = 'application/x-ndjson';
 
 /** The answers in JSON, by the name of the example. */
-export const recordAnswers = async ({ get, json }: RecordedService) => ({
+export const readAnswers = async ({ get, json }: FixedService) => ({
   ClientList: await get('/hosting/api/client'),
   ClientAnswer: await get(CLIENT),
   AccountExport: await get(`${CLIENT}/export`),
@@ -52,10 +52,15 @@ export const recordAnswers = async ({ get, json }: RecordedService) => ({
   PlaceholderList: await json('PUT', `${DOMAIN}/placeholder`, requests.PlaceholderList),
   PresetResults: await json('POST', `${DOMAIN}/onboarding/presets`, requests.PresetImport),
   EmbeddingsOfCookies: await json('POST', `${DOMAIN}/onboarding/embeddingsFromCookies`, requests.Cookies),
+  MoveLinks: await json('POST', `${DOMAIN}/move`),
+  Move: await get(`${DOMAIN}/move`),
+  MoveList: await get(`${CLIENT}/move`),
+  HandoverLink: await json('POST', `${DOMAIN}/handover`),
+  Handover: await get(`${DOMAIN}/handover`),
 });
 
 /** The answers in NDJSON, CSV and plain text; `notice` is the hash of a consent notice. */
-export async function recordTexts({ text }: RecordedService, notice: string) {
+export async function readTexts({ text }: FixedService, notice: string) {
   const withBoth = async (path: string) => ({
     ndjson: await text('GET', path, { accept: NDJSON }),
     csv: await text('GET', path, { accept: 'text/csv' }),

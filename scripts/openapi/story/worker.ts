@@ -3,7 +3,7 @@ import { CLOCK_TABLE, fixedStatement } from './fixed-statement.ts';
 import worker from '../../../src/index.ts';
 
 /** The header with the time of a call, in seconds. */
-const TIME = 'Recording-Time';
+const TIME = 'Fixed-Time';
 
 async function fixed(env: Env, seconds: number) {
   setClock(seconds);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import lines from '../../../public/tables/organizations.json';
-import { ownHosts, parseOrganizations } from '../../../src/scan/host-owners.ts';
+import { findFirstPartyHosts, parseOrganizations } from '../../../src/scan/host-owners.ts';
 
 const organizations = parseOrganizations(lines);
 const isOwn = (host: string, site: string, iconHosts: string[] = []) =>
-  ownHosts(
+  findFirstPartyHosts(
     organizations,
     [host],
     { url: new URL(`https://${site}/`), iconHosts: new Set(iconHosts) },

@@ -3,7 +3,7 @@ import { tokenHash } from '../../../src/lib/crypto/sha256.ts';
 import { BEGAN, DAY, ids, timestamp, token } from '../examples/example-ids.ts';
 import { requests } from '../examples/requests.ts';
 import { CLIENT, DOMAIN } from './paths.ts';
-import type { RecordedService } from './recorded-service.ts';
+import type { FixedService } from './fixed-service.ts';
 
 const HOUR = 3600;
 const YESTERDAY = timestamp - DAY;
@@ -17,7 +17,7 @@ const visitor = (name: string) => createHash('sha256').update(name).digest('hex'
  * An agency imports its domain, a visitor rejects its service and accepts it a day later, and the decision of another
  * visitor is erased. Returns what only a call in the course of events answers.
  */
-export async function tellStory({ setTime, setApiKey, runAt, json, text, query }: RecordedService) {
+export async function tellStory({ setTime, setApiKey, runAt, json, text, query }: FixedService) {
   setTime(BEGAN);
   const ImportResult = await json('POST', '/hosting/api/import', requests.AccountDocument);
   const ApiKey = (await json('POST', `${CLIENT}/apiKey`)) as { apiKey: string };
