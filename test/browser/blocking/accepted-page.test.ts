@@ -67,6 +67,19 @@ inBrowser('a page on which everything is accepted', (site, visit) => {
     expect(await ran(page)).not.toContain('adverts.js');
   });
 
+  test('is not loaded again if it was open before the decision, and nothing has run', async () => {
+    site().setPage({});
+    await site().configure({ services: { Counter: { scriptHtmlCode: '' } } });
+    const page = await (await visit()).newPage();
+    await page.goto(site().pageUrl);
+    await button(page, 'Accept all').click();
+    await settled(page);
+    await reject(page);
+    await settled(page);
+    await page.waitForTimeout(1500);
+    expect(site().hits('/')).toBe(1);
+  });
+
   test('blocks at once what is rejected, where a reload would send a form again', async () => {
     const page = await order();
     await addAdverts(page);
