@@ -96,7 +96,7 @@ export function start(given: WidgetConfig, extraParts?: ((given: object) => void
   });
   for (const type of ['visibilitychange', 'pageshow', 'storage']) listen(type, catchUp, true);
   // A cookie fires no event of the storage.
-  if (given.consentStorage === 'cookie')
+  if (OPTIONS && given.consentStorage === 'cookie')
     windowProperty('cookieStore')?.addEventListener('change', (event) => {
       if (event.changed.some(({ name }) => name === storageKey())) catchUp(event);
     });

@@ -7,12 +7,13 @@ inBrowser('a page on which everything is accepted', (site, visit) => {
   /** Whether the members that start code, and that add frames, are the browser’s own. */
   const ownMembers = (page: Page) =>
     page.evaluate(() => {
-      const setter = ({ prototype }: { prototype: object }, name: string) =>
-        Object.getOwnPropertyDescriptor(prototype, name)!.set!;
-      const isOwn = (member: unknown) => `${member as string}`.includes('[native code]');
+      const isOwn = ({ prototype }: { prototype: object }, name: string) =>
+        Object.values(Object.getOwnPropertyDescriptor(prototype, name)!).every(
+          (member) => typeof member !== 'function' || String(member).includes('[native code]'),
+        );
       return {
-        code: isOwn(setter(HTMLScriptElement, 'src')) && isOwn(setter(Element, 'innerHTML')),
-        frames: isOwn(setter(HTMLIFrameElement, 'src')) && isOwn(Node.prototype.appendChild),
+        code: isOwn(HTMLScriptElement, 'src') && isOwn(Element, 'innerHTML'),
+        frames: isOwn(HTMLIFrameElement, 'src') && isOwn(Node, 'appendChild'),
       };
     });
 
@@ -64,6 +65,19 @@ inBrowser('a page on which everything is accepted', (site, visit) => {
     await addAdverts(page);
     await page.waitForTimeout(500);
     expect(await ran(page)).not.toContain('adverts.js');
+  });
+
+  test('is not loaded again if it was open before the decision, and nothing has run', async () => {
+    site().setPage({});
+    await site().configure({ services: { Counter: { scriptHtmlCode: '' } } });
+    const page = await (await visit()).newPage();
+    await page.goto(site().pageUrl);
+    await button(page, 'Accept all').click();
+    await settled(page);
+    await reject(page);
+    await settled(page);
+    await page.waitForTimeout(1500);
+    expect(site().hits('/')).toBe(1);
   });
 
   test('blocks at once what is rejected, where a reload would send a form again', async () => {

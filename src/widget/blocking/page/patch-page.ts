@@ -114,20 +114,24 @@ const writeText = (original: Method): Method =>
 const mayBlockCode = () =>
   STRICT_POLICY ||
   (!FRAME_POLICY && config.blockIframes) ||
-  config.blockNewScripts ||
-  config.blockFirstPartyScripts ||
-  config.blockInlineScripts ||
-  config.blockedScriptMarkers ||
+  (OPTIONS &&
+    (config.blockNewScripts ||
+      config.blockFirstPartyScripts ||
+      config.blockInlineScripts ||
+      config.blockedScriptMarkers)) ||
   config.embeddings.some((e) => hasCode(e) && (!mayLoad(e) || e.excludeFromUrls));
 
 const hasCode = (e: Embedding) => e.scriptMarkers ?? e.iframeMarkers ?? e.scriptLoaderGroup;
+
+/** Whether this page has been watched for code from the start, or since a decision. */
+let watchesCode = false;
 
 /**
  * Replaces what the present decision needs, again before another one applies. The page can break what is replaced, which
  * must not keep the rest from blocking.
  */
 export function patchPage() {
-  const code = mayBlockCode();
+  const code = (watchesCode ||= !!mayBlockCode());
   const frames = code || (FRAME_POLICY && allowsForeignFrames());
   // What starts unseen may have run, and only a reload stops it.
   if (!code) for (const e of config.embeddings) if (hasCode(e)) ranServices.add(e.id);

@@ -23,8 +23,8 @@ function holdingAttributes(tag: HTMLElement & { type?: string }) {
   return holdTag(tag) ? ` src srcset href data data-ccm-loader-src=${quoted(tag.dataset.ccmLoaderSrc!)}` : '';
 }
 
-/** Reads HTML. Read before it is replaced. */
-const { set: parse } = Object.getOwnPropertyDescriptor(plain, 'innerHTML')!;
+/** Read before it is replaced. */
+const html = BLOCKS && Object.getOwnPropertyDescriptor(plain, 'innerHTML');
 
 /** What each script has written so far: the parser may be in the middle of a tag or of a value. */
 const writtenBefore = /* @__PURE__ */ new WeakMap<object, string>();
@@ -44,7 +44,7 @@ export function holdWritten(text: string, writer: object) {
     const marked = before + text.replace(TAG, (tag) => `${tag}/${mark}${count++}`);
     const held: string[] = [];
     parseIn(pageDocument.createElement('body'), marked, (copy) => {
-      parse!.call(copy, marked);
+      (html as PropertyDescriptor).set!.call(copy, marked);
       for (const tag of tagsIn(copy)) {
         const name = tag.getAttributeNames().find((one) => one.startsWith(mark));
         if (name) held[+name.slice(mark.length)] = holdingAttributes(tag);
