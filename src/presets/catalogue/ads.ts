@@ -2833,7 +2833,9 @@ export const ads = String.raw`
   purpose   ads
   vendor    yandex
   hosts     an.yandex.ru adfox.ru ads.adfox.ru yandexadexchange.net bs.yandex.ru
+  uses      yandex.ru
   script    an.yandex.ru/
+  script    yandex.ru/ads/
   script    ads.adfox.ru/
   script    yandexadexchange.net/
   script    Ya.Context

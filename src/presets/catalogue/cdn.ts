@@ -663,8 +663,10 @@ export const cdn = String.raw`
 15046 Yahoo static files
   purpose   other
   vendor    Yahoo EMEA Limited, 5-7 Point Square, North Wall Quay, Dublin 1, Ireland
-  hosts     yimg.com
+  hosts     yimg.com aolcdn.com vidible.tv
   script    s.yimg.com/
+  script    o.aolcdn.com/
+  script    cdn.vidible.tv/
   policy    https://legal.yahoo.com/ie/en/yahoo/privacy/index.html
   places    IE US
   data      page device
