@@ -36,7 +36,10 @@ export function useIssueTexts(issue: StatusIssue, state: DomainState) {
         : type === 'early' && issue.tags.length === 0
           ? reported
           : issues.texts[type],
-      details: lastSeen ? [issues.lastSeen(formats.day(Date.parse(lastSeen) / 1000))] : [],
+      details: [
+        ...(lastSeen ? [issues.lastSeen(formats.day(Date.parse(lastSeen) / 1000))] : []),
+        ...(found.type === 'link' && found.found ? [issues.detectedPage(found.found)] : []),
+      ],
     };
   }
   const namesOf = () =>

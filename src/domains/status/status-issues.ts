@@ -154,7 +154,7 @@ function furtherTags({ scan }: DomainState): StatusIssue[] {
 }
 
 function placesOf(issue: Issue, tags: Tag[]) {
-  if (issue.type === 'link') return issue.found ? [issue.url, issue.found] : [issue.url];
+  if (issue.type === 'link') return [issue.url];
   return [...new Set([...hostsOf(issue), ...tags.map(({ page }) => page)])];
 }
 

@@ -66,6 +66,7 @@ export const de: typeof en = {
   operator: 'dem Betreiber',
   addService: 'Als Dienst hinzufügen',
   addFirstPartyHost: 'Zu den Hosts der Website hinzufügen',
+  detectedPage: (url) => `Gefundene Seite: ${url}`,
   lastSeen: (day) => `Zuletzt gefunden am ${day}`,
   service: 'Dienst',
   record: 'Dienste beim Surfen auf Ihrer Website erkennen',

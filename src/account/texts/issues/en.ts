@@ -61,6 +61,7 @@ export const en = {
   operator: 'the operator',
   addService: 'Add as a service',
   addFirstPartyHost: 'Add to first-party hosts',
+  detectedPage: (url: string) => `Detected page: ${url}`,
   lastSeen: (day: string) => `Last detected on ${day}`,
   service: 'Service',
   record: 'Browse your website to detect services',
