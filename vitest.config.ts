@@ -104,6 +104,7 @@ const data = {
       'test/packages/own-host-servers.test.ts',
       'test/packages/read-consent.test.ts',
       'test/packages/sanitizers.test.ts',
+      'test/packages/sign-wordpress.test.ts',
       'test/seed.test.ts',
       'test/packages/wordpress-plugin.test.ts',
       'test/texts/languages.test.ts',

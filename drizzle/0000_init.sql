@@ -678,6 +678,12 @@ BEGIN
   SELECT RAISE(ABORT, 'whitelabelMaxCount');
 END;
 --> statement-breakpoint
+CREATE TRIGGER domainsOwnHostPath AFTER UPDATE OF settings ON domains
+WHEN NEW.settings ->> '$.ownHostPath' IS NOT OLD.settings ->> '$.ownHostPath'
+BEGIN
+  UPDATE domains SET ownHostFailures = 0 WHERE seq = NEW.seq;
+END;
+--> statement-breakpoint
 CREATE TRIGGER domainsInserted AFTER INSERT ON domains
 BEGIN
   UPDATE clients SET domainCount = domainCount + 1, whitelabelCount = whitelabelCount + NEW.whitelabel WHERE id = NEW.clientId;

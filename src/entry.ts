@@ -20,7 +20,7 @@ export const entry: HonoBase<AppEnv> = new HonoBase<AppEnv>({ router: new ExactR
   .notFound(async (c) => {
     const request = await ownHostRequest(c);
     if (request) return entry.fetch(request, c.env, c.executionCtx);
-    if (isOfWebsite(c)) return problem(404, 'Path not found.').getResponse();
+    if (isOfWebsite(c)) return problem(404, 'Path not found.', { headers: PUBLIC_HEADERS }).getResponse();
     const { app } = await others();
     return app.fetch(c.req.raw, c.env, c.executionCtx);
   })

@@ -43,7 +43,7 @@ export async function scriptWeight(miniflare: Miniflare, worker: string): Promis
   const placeholders = await call(`&part=frames&v=${build}`);
   const again = await call('', { 'If-None-Match': script.tag });
   const base = (compressed?: typeof packed) =>
-    sizeWithTexts(widgets.none!, names, undefined, compressed) / 1000;
+    sizeWithTexts(widgets['none-plain']!, names, undefined, compressed) / 1000;
   return [
     limited('Widget with styles and one language, KB', base(transferred), 10.2),
     limited('The same, gzipped, as in the first response, KB', base(), 11.3),

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { compileFunction } from 'node:vm';
 import { build, transform, type Plugin } from 'esbuild';
 import { minify } from 'terser';
-import { variantName as nameOf, type Variant } from '../../src/widget/assemble-script.ts';
+import { hasPlain, variantName as nameOf, type Variant } from '../../src/widget/assemble-script.ts';
 import { placeholderTexts, settingsTexts } from '../../src/definitions/widget-texts.ts';
 import { consentSignalTools } from '../../src/definitions/consent-signals.ts';
 import { namesToShorten, sharedNames } from '../lib/widget-names.ts';
@@ -21,7 +21,7 @@ type Names = Record<string, string>;
 /** The names of shared values after a dot, which the bundler does not shorten, because they are imports. */
 const sharedPattern = new RegExp(`(?<=\\.)(${(await sharedNames()).join('|')})\\b`, 'g');
 
-const WHOLE: Variant = { blocking: 'strict', policies: true };
+const WHOLE: Variant = { blocking: 'strict', policies: true, options: true };
 
 /** The files in src/widget/chunks with the extra parts of the first part, for some domains. */
 const extraParts = [
@@ -70,6 +70,7 @@ async function bundle(entry: string, format: 'esm' | 'cjs', mangleCache: Names, 
       FRAME_POLICY: String(/frames|strict/.test(variant.blocking)),
       STRICT_POLICY: String(variant.blocking === 'strict'),
       POLICIES: String(variant.policies),
+      OPTIONS: String(variant.options),
     },
     plugins: [cssText],
     write: false,
@@ -133,14 +134,15 @@ for (const name of extraParts) {
 }
 const widgets: Record<string, string> = {};
 for (const blocking of ['none', 'starts', 'page', 'frames', 'strict'] as const)
-  for (const policies of [false, true]) {
-    const variant = { blocking, policies };
-    widgets[nameOf(variant)] = (await firstPart(names, variant)).widget;
-  }
+  for (const policies of [false, true])
+    for (const options of hasPlain({ blocking, policies }) ? [false, true] : [true]) {
+      const variant = { blocking, policies, options };
+      widgets[nameOf(variant)] = (await firstPart(names, variant)).widget;
+    }
 // Each part must be one expression that browsers can parse.
 for (const code of [...Object.values(widgets), settings, placeholders, ...Object.values(extras)])
   compileFunction(`return ${code}`);
-const widget = widgets[nameOf({ blocking: 'none', policies: false })]!;
+const widget = widgets[nameOf({ blocking: 'none', policies: false, options: false })]!;
 const largest = widgets[nameOf(WHOLE)]!;
 const size = sizeWithTexts(widget, names);
 const second = sizeWithTexts(settings, names, settingsTexts);

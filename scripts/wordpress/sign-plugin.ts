@@ -1,29 +1,10 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  sign,
-  type KeyObject,
-} from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pluginFiles } from './wordpress-plugin.ts';
 import { zipOf } from './zip.ts';
 
 const agency = join(import.meta.dirname, '../../packages/wordpress/agency');
-
-/** The agency's key, made at the first call. It belongs neither into the repository nor into the Worker. */
-export function signingKey(file: string): KeyObject {
-  if (!existsSync(file)) {
-    const { privateKey } = generateKeyPairSync('ed25519');
-    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-  }
-  const key = createPrivateKey(readFileSync(file));
-  if (key.asymmetricKeyType !== 'ed25519')
-    throw new Error(`${file} must contain an Ed25519 key in PEM form, as this command makes it.`);
-  return key;
-}
 
 /** The header of the plug-in with this name. */
 function header(code: string, name: string) {
@@ -62,8 +43,6 @@ export function signedPlugin(service: string, key: KeyObject, files = pluginFile
   const sha256 = createHash('sha256').update(archive).digest('hex');
   const requires = header(code, 'Requires at least');
   const php = header(code, 'Requires PHP');
-  // The same text as in packages/wordpress/agency/updates.php.
-  const signed = ['placet-wordpress-plugin', version, sha256, requires, php].join('\n');
   const offer = {
     version,
     // Of its own for each version, so that no cache mixes archive and signature.
@@ -71,7 +50,27 @@ export function signedPlugin(service: string, key: KeyObject, files = pluginFile
     sha256,
     requires,
     requires_php: php,
-    signature: sign(null, Buffer.from(signed), key).toString('base64'),
   };
-  return { archive, offer };
+  return {
+    archive,
+    offer: { ...offer, signature: sign(null, signedText(offer), key).toString('base64') },
+  };
 }
+
+/** What the service answers to websites that ask for updates. */
+export type Offer = {
+  version: string;
+  package: string;
+  sha256: string;
+  requires: string;
+  requires_php: string;
+  signature: string;
+};
+
+/** The same text as in packages/wordpress/agency/updates.php. */
+const signedText = ({ version, sha256, requires, requires_php }: Omit<Offer, 'signature' | 'package'>) =>
+  Buffer.from(['placet-wordpress-plugin', version, sha256, requires, requires_php].join('\n'));
+
+/** Whether an offer was signed with this key. */
+export const isSignedWith = (key: KeyObject, offer: Offer) =>
+  verify(null, signedText(offer), createPublicKey(key), Buffer.from(offer.signature, 'base64'));

@@ -401,6 +401,8 @@ export type ScanResult = {
     name: string;
     purpose: PurposeId;
     translations: Record<string, { name: string; description: string }>;
+    /** The addresses of its scripts on the website’s own hosts, which are markers that the preset lacks. */
+    markers?: string[];
   }[];
   unknownServices: { name: string; hosts: string[] }[];
   /** Hosts of the website’s own content delivery network. */
@@ -411,7 +413,10 @@ export type ScanResult = {
   consentManagers: string[];
   /** Names of cookies and keys. */
   storage: Record<'cookies' | 'localStorage' | 'sessionStorage', string[]>;
-  /** The first tags that load before consent, some `exempt` from blocking; `earlyCount` is the number of all of them. */
+  /**
+   * The first tags that load before consent, some `exempt` from blocking, some with the `marker` that their service needs;
+   * `earlyCount` is the number of all of them.
+   */
   earlyTags: {
     page: string;
     host: string;
@@ -419,6 +424,7 @@ export type ScanResult = {
     tag: string;
     line: string;
     exempt?: true;
+    marker?: string;
   }[];
   earlyCount: number;
   /** The addresses of legal pages in the configuration, as entered, whose servers answered that there is no such page. */

@@ -16,3 +16,17 @@ export function googleAddress(address: string) {
   if (id) return `https://www.googletagmanager.com/gtag/js?id=${id}`;
   return HIT_ID.test(HIT.exec(address)?.[0] ?? '') ? 'https://www.google-analytics.com/g/collect' : undefined;
 }
+
+/** How the data of Google’s tags begin, in gtm.js and in gtag/js, also minified. */
+const TAG_DATA =
+  /\{\s{0,99}["']?resource["']?\s{0,9}:\s{0,9}\{\s{0,99}["']?version["']?\s{0,9}:\s{0,9}["']\d/;
+const TAG_CODE = /__\w|google_tag/;
+const CONTAINER_ID = /["']GTM-[A-Z\d]{4,12}["']/;
+const TAG_ID = /["']((?:G|GT|AW|DC|UA)-[A-Z\d-]{5,20})["']/;
+
+/** The address at Google of a script that is a copy of Google’s tag, by its content. Undefined for other scripts. */
+export function googleAddressOfCode(code: string) {
+  if (!TAG_DATA.test(code) || !TAG_CODE.test(code)) return undefined;
+  const [, id] = CONTAINER_ID.test(code) ? [] : (TAG_ID.exec(code) ?? []);
+  return `https://www.googletagmanager.com/${id ? `gtag/js?id=${id}` : 'gtm.js'}`;
+}

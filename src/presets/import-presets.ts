@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { eq } from 'drizzle-orm';
 import { freshId } from '../db/columns.ts';
 import { createEmbeddings } from '../db/domains/embeddings.ts';
+import { scans } from '../db/schema.ts';
 import { MAX_SERVICES } from '../definitions/embedding-fields.ts';
 import type { Database } from '../env.ts';
 import { presetById } from './index.ts';
@@ -79,12 +81,29 @@ export const importedEmbedding = (preset: Preset, active: boolean) => {
   return { ...embedding, active, assets: assets.map((asset) => ({ ...asset, id: freshId() })) };
 };
 
+/**
+ * The embeddings of presets in a domain, also with the markers for what its last scan has found on the website’s own host: Google’s
+ * tag in a script with an address of its own.
+ */
+async function embeddingsFor(db: Database, domainId: string, wanted: z.infer<typeof presetImportSchema>) {
+  const [scan] = await db.select({ found: scans.found }).from(scans).where(eq(scans.domainId, domainId));
+  return wanted.map(({ id, active }) => {
+    const embedding = importedEmbedding(presetById(id)!, active);
+    const { markers = [] } = scan?.found.services.find((service) => service.id === id) ?? {};
+    return { ...embedding, scriptMarkers: [...embedding.scriptMarkers, ...markers] };
+  });
+}
+
 /** Adds those presets to a domain whose names it does not have yet, even if several callers do so at once. */
 export const addPresets = async (db: Database, domainId: string, ids: number[]) =>
   createEmbeddings(
     db,
     domainId,
-    [...new Set(ids)].map((id) => importedEmbedding(presetById(id)!, true)),
+    await embeddingsFor(
+      db,
+      domainId,
+      [...new Set(ids)].map((id) => ({ id, active: true })),
+    ),
     { isUnknown: true },
   );
 
@@ -94,7 +113,6 @@ export async function importPresets(
   domainId: string,
   wanted: z.infer<typeof presetImportSchema>,
 ) {
-  const list = wanted.map(({ id, active }) => importedEmbedding(presetById(id)!, active));
-  const created = await createEmbeddings(db, domainId, list);
+  const created = await createEmbeddings(db, domainId, await embeddingsFor(db, domainId, wanted));
   return created.map(({ id }, i) => ({ presetId: wanted[i]!.id, embeddingId: id }));
 }

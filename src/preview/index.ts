@@ -102,7 +102,7 @@ function previewWidget(configuration: Configuration, locale: string, dark: boole
   const base = `data:text/javascript,${encodeURIComponent(`${parts.join('')}//`)}`;
   const request = { base: 'https://preview.invalid', apiKey: '', isCcm19Snippet: false, optOutSignal: false };
   const config = widgetConfig(own, content, '', request);
-  return assembleScript(widgets[variantName({ blocking: 'page', policies: false })]!, names, {
+  return assembleScript(widgets[variantName({ blocking: 'page', policies: false, options: true })]!, names, {
     ...config,
     base,
     embeddings: config.embeddings.map((embedding) => ({ ...embedding, scriptHtmlCode: undefined })),

@@ -16,6 +16,8 @@ const CODE_TYPE = /^(|module|text\/plain|.*(script|lazyload).*)$/i;
 const ELSEWHERE = /^data-(.*-)?(src|bg|background(-image)?|image|poster|iframe)$/;
 const RULE = /(@import\s{1,9}(?:["']|url\(\s{0,9}["']?)|url\(\s{0,9}["']?)([^"'()\s]{1,2048})/gi;
 const MOST_STRUCTURED = 256 * 1024;
+/** The most tags of scripts from the page’s own host that are kept. */
+const MOST_OWN = 200;
 
 /** A page that is being read. */
 type Reading = {
@@ -80,9 +82,19 @@ function noteTag({ collector, isUnscripted }: Reading, { name, attributes }: Tag
   collector.note(isUnscripted ? { url, tag: `<noscript>${tag.tag}</noscript>`, line: '' } : tag);
 }
 
+/** Keeps a script’s tag of the page’s own host, because its content can be another company’s. */
+function noteOwnScript({ page, collector }: Reading, { name, attributes }: Tag) {
+  const src = attributes.find(([known]) => known === 'src')?.[1];
+  const url = src && page.ownScripts.length < MOST_OWN ? collector.absolute(src) : undefined;
+  const tag = url?.host === page.url.host && loadingTag(name, attributes, url);
+  if (tag) page.ownScripts.push(tag);
+}
+
 const readScript: Reader = (reading, tag) => {
   const { page, budget, collector } = reading;
-  noteTag(reading, tag, collector.load(page.scripts, tag));
+  const url = collector.load(page.scripts, tag);
+  if (url) noteTag(reading, tag, url);
+  else noteOwnScript(reading, tag);
   const type = (attributeOf(tag, 'type') ?? '').trim();
   if (CODE_TYPE.test(type)) page.code += searchableCode(tag.text, budget);
   else if (type === 'application/ld+json' && (reading.structured += tag.text.length) < MOST_STRUCTURED)

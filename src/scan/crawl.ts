@@ -4,6 +4,7 @@ import { sameSite } from '../lib/http/host-names.ts';
 import type { TargetLimits } from '../lib/http/fetch-target.ts';
 import { cpuBudget } from './cpu-budget.ts';
 import { fetchPage } from './fetch-page.ts';
+import { googleCopies } from './own-scripts.ts';
 import { legalFinder, usualAddresses, furtherPages, MAX_FURTHER_PAGES } from './find-pages.ts';
 import type { ScanTables } from './patterns/read-scan-tables.ts';
 import { isPage, type SitePage } from './site-page.ts';
@@ -71,10 +72,14 @@ export async function crawl(addresses: URL[], limits: TargetLimits, { words, lin
     privacy ?? guessed(usual.privacy, /datenschutz|privacy/i),
   ]);
   [imprint, privacy] = guesses;
-  const pages = [...byAddress.values()].flatMap((page) => (page && sameSite(page.url, home.url) ? page : []));
+  const ofSite = [...byAddress.values()].flatMap((page) =>
+    page && sameSite(page.url, home.url) ? page : [],
+  );
+  const pages = [...new Map(ofSite.map((page) => [bare(page.url), page])).values()];
   return {
     /** The website’s pages, the home page first. */
-    pages: [...new Map(pages.map((page) => [bare(page.url), page])).values()],
+    pages,
+    googleCopies: await googleCopies(pages, { ...limits, signal: time, budget }),
     cookies: cookies.filter(({ url }) => sameSite(url, home.url)),
     imprintUrl: imprint,
     privacyPolicyUrl: privacy,

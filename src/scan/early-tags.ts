@@ -75,25 +75,42 @@ function written(name: string, attributes: Attributes, code = '') {
   return `<${[name, ...parts].join(' ')}>${name === 'script' ? `${code}</script>` : ''}`;
 }
 
+/** The marker of a script that only its address tells from others of the website. */
+export const markerOf = ({ host, pathname }: URL) => host + pathname;
+
 /** The tag as in the response; `page` is the first page with it. */
 type EarlyTag = ScanResult['earlyTags'][number];
 
 /**
  * The tags that load from other hosts before consent, and Google’s from any, without necessary services, `own` origins and `ownHosts`.
- * `service` is the preset that releases a tag; null if an embedding with a marker has to.
+ * `copies` are the addresses at Google of the website’s scripts whose content is Google’s. `service` is the preset that releases
+ * a tag; null if an embedding with a marker has to. `marker` is what the preset lacks to do so.
  */
-export function earlyTags(pages: SitePage[], own: string[], ownHosts: string[]): EarlyTag[] {
+export function earlyTags(
+  pages: SitePage[],
+  own: string[],
+  ownHosts: string[],
+  copies: ReadonlyMap<string, string> = new Map(),
+): EarlyTag[] {
   const owned = new Set(pages.map(({ url }) => registrableDomain(url.hostname)));
   const found = new Map<string, EarlyTag>();
-  for (const { url: page, loading } of pages)
-    for (const { url, tag, line, exempt } of loading) {
+  for (const { url: page, loading, ownScripts } of pages)
+    for (const { url, tag, line, exempt } of [
+      ...loading,
+      ...ownScripts.filter(({ url }) => copies.has(url.href)),
+    ]) {
       if (found.has(tag)) continue;
       const isOwn = owned.has(registrableDomain(url.hostname)) || isWithin(ownHosts, url.hostname);
       const isScript = tag.startsWith('<script');
-      const isGoogle = isScript && googleAddress(url.href) !== undefined;
+      const copyOf = isScript ? copies.get(url.href) : undefined;
+      const isGoogle = isScript && (copyOf ?? googleAddress(url.href)) !== undefined;
       if (own.includes(url.origin) || (isOwn && !exempt && !isGoogle)) continue;
       const markers = tag.startsWith('<iframe') ? 'iframeMarkers' : 'scriptMarkers';
-      const marked = (isScript ? presetsOfScript : presetsByUrl)(url, [markers], false)[0];
+      const marked = (isScript ? presetsOfScript : presetsByUrl)(
+        copyOf ? new URL(copyOf) : url,
+        [markers],
+        false,
+      )[0];
       if ((marked ?? presetByHost(url.hostname))?.purpose === mandatoryPurpose) continue;
       // Another consent manager cannot wait for this one’s consent, so it must be removed.
       const waits = isConsentManagerUrl(url) ? '' : line;
@@ -104,6 +121,7 @@ export function earlyTags(pages: SitePage[], own: string[], ownHosts: string[]):
         tag,
         line: waits,
         ...(exempt && { exempt }),
+        ...(copyOf && { marker: markerOf(url) }),
       });
     }
   return [...found.values()];

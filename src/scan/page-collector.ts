@@ -71,5 +71,5 @@ export function createCollector(page: SitePage, budget: CpuBudget) {
     const { labels } = page.links.at(-1)!;
     if (labels[3]!.length < LONGEST) labels[3] += text;
   };
-  return { hasBudget, spend, setBase, add, note, load, link, addLabel };
+  return { hasBudget, spend, absolute, setBase, add, note, load, link, addLabel };
 }

@@ -9,7 +9,7 @@ import { operatorAddress } from './postal/address.ts';
 import { crawl } from './crawl.ts';
 import { BadResponse } from './fetch-page.ts';
 import { consentManagersOn, servicesOn } from './services-in-use.ts';
-import { earlyTags } from './early-tags.ts';
+import { earlyTags, markerOf } from './early-tags.ts';
 import { sortHosts } from './host-owners.ts';
 import { readScanTables } from './patterns/read-scan-tables.ts';
 import { distinctCookies, scriptCookies, storageKeys } from './code/script-storage.ts';
@@ -43,7 +43,7 @@ export async function scanSite(env: Bindings, origins: string[], domain: Scanned
     if (error instanceof FetchError) throw problem(500, error.message);
     throw error;
   });
-  const { pages, imprint, privacy } = found;
+  const { pages, imprint, privacy, googleCopies } = found;
   const own = origins.length > 0 ? origins : snippetOrigins(pages[0]!, domain.id);
   const cookies = distinctCookies([
     ...found.cookies.flatMap(({ url, line }) => parseSetCookie(line, url) ?? []),
@@ -51,7 +51,7 @@ export async function scanSite(env: Bindings, origins: string[], domain: Scanned
   ]);
   const keys = storageKeys(pages.map(({ code }) => code).join('\n'));
   const cookieNames = cookies.map(({ name }) => name);
-  const { presets, unknownHosts } = servicesOn(pages, cookieNames);
+  const { presets, unknownHosts } = servicesOn(pages, cookieNames, googleCopies);
   const consentManagers = consentManagersOn(pages, cookieNames, own);
   const known = [...consentManagers.flatMap(({ hosts }) => hosts), ...own.map(hostNameOf)];
   const others = unknownHosts.filter((host) => !known.includes(host));
@@ -64,7 +64,7 @@ export async function scanSite(env: Bindings, origins: string[], domain: Scanned
     address: operatorAddress(tables.postal, { imprint, privacy, other: pages[0] }),
     imprintUrl: found.imprintUrl?.href ?? null,
     privacyPolicyUrl: found.privacyPolicyUrl?.href ?? null,
-    availablePresets: presets.map(({ id, name, purpose, vendor, translations }) => ({
+    availablePresets: presets.map(({ id, name, purpose, vendor, translations, scriptMarkers }) => ({
       id,
       name,
       purpose,
@@ -75,6 +75,7 @@ export async function scanSite(env: Bindings, origins: string[], domain: Scanned
           { name, description },
         ]),
       ),
+      ...markersOn(googleCopies, scriptMarkers),
     })),
     storage: {
       cookies: cookies.slice(0, MOST),
@@ -84,7 +85,7 @@ export async function scanSite(env: Bindings, origins: string[], domain: Scanned
     ownHosts: ofSite.slice(0, MOST),
     unknownServices: unknown,
     consentManagers,
-    earlyTags: earlyTags(pages, own, [...ofSite, ...entered]).slice(0, MOST_TAGS),
+    earlyTags: earlyTags(pages, own, [...ofSite, ...entered], googleCopies).slice(0, MOST_TAGS),
     readPages: pages.map(({ url }) => url.href),
     truncatedPages: pages.filter(({ cut }) => cut).map(({ url }) => url.href),
   };
@@ -95,6 +96,12 @@ export function targetLimits(env: Bindings, origins: string[]) {
   const allowPrivate = env.ALLOW_PRIVATE_SCAN === 'true';
   // On a developer's machine the service itself serves the demo website.
   return { own: allowPrivate ? [] : origins, allowPrivate };
+}
+
+/** The markers of the website’s scripts that are copies of a preset’s script. */
+function markersOn(copies: ReadonlyMap<string, string>, scriptMarkers: string[]) {
+  const own = [...copies].filter(([, google]) => scriptMarkers.some((marker) => google.includes(marker)));
+  return own.length > 0 ? { markers: own.map(([address]) => markerOf(new URL(address))) } : {};
 }
 
 const named = (names: Set<string>) => [...names].slice(0, MOST).map((name) => ({ name }));

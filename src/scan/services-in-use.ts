@@ -12,8 +12,15 @@ import type { Preset } from '../presets/preset-schema.ts';
 import { sharedVendors } from '../presets/catalogue/shared-vendors.ts';
 import { consentManagers } from '../presets/index.ts';
 
-/** The services on a website’s pages, ordered by id, and the third-party hosts without a preset. */
-export function servicesOn(pages: SitePage[], cookies: string[]) {
+/**
+ * The services on a website’s pages, ordered by id, and the third-party hosts without a preset. `copies` are the addresses at
+ * Google of the website’s scripts whose content is Google’s.
+ */
+export function servicesOn(
+  pages: SitePage[],
+  cookies: string[],
+  copies: ReadonlyMap<string, string> = new Map(),
+) {
   const found = new Set<Preset>();
   const unknownHosts = new Set<string>();
   const own = new Set(pages.map((page) => registrableDomain(page.url.hostname)));
@@ -22,7 +29,7 @@ export function servicesOn(pages: SitePage[], cookies: string[]) {
   };
   const scripts = new Set(pages.flatMap((page) => [...page.scripts]));
   for (const address of new Set(pages.flatMap((page) => [...page.scripts, ...page.frames, ...page.others]))) {
-    const url = new URL(address);
+    const url = new URL(copies.get(address) ?? address);
     const host = url.hostname;
     const isOwn = own.has(registrableDomain(host));
     const presetsOf = scripts.has(address) ? presetsOfScript : presetsByUrl;

@@ -15,6 +15,8 @@ export const emptyPage = (url: URL) => ({
   iconHosts: new Set<string>(),
   /** Tags that load from other hosts as soon as a browser reads them. */
   loading: [] as LoadingTag[],
+  /** Tags of scripts from the page’s own host. */
+  ownScripts: [] as LoadingTag[],
   code: '',
   /** JSON-LD, unparsed. */
   structured: [] as string[],

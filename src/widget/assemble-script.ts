@@ -1,11 +1,20 @@
 /**
  * Functions of the widget that only some visitors need: starting what only a reload stops, blocking elements, a content security policy for unknown frames
- * or (strict blocking) for all unknown hosts, and policies by region.
+ * or (strict blocking) for all unknown hosts, policies by region, and options that few domains use. Without them there are two variants.
  */
-export type Variant = { blocking: 'none' | 'starts' | 'page' | 'frames' | 'strict'; policies: boolean };
+export type Variant = {
+  blocking: 'none' | 'starts' | 'page' | 'frames' | 'strict';
+  policies: boolean;
+  options: boolean;
+};
 
 /** The name of a variant in `widgets`. */
-export const variantName = ({ blocking, policies }: Variant) => `${blocking}${policies ? '-policies' : ''}`;
+export const variantName = ({ blocking, policies, options }: Variant) =>
+  `${blocking}${policies ? '-policies' : ''}${options ? '' : '-plain'}`;
+
+/** Whether a variant is also built without options. */
+export const hasPlain = ({ blocking, policies }: Omit<Variant, 'options'>) =>
+  !policies && (blocking === 'none' || blocking === 'frames');
 
 /** Makes V8 compile all functions in the background while the script loads, instead of one by one on the page's main thread. */
 const EAGER = '//# allFunctionsCalledOnLoad';

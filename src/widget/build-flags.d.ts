@@ -11,6 +11,9 @@ declare const STRICT_POLICY: boolean;
 /** Something differs from asking everybody for consent: another policy, an exemption, an opt-out signal, or a lifetime for rejections. */
 declare const POLICIES: boolean;
 
+/** The domain uses something that few domains use: `usesOptions` in src/visitor/script/widget-code.ts. */
+declare const OPTIONS: boolean;
+
 declare module '*.css' {
   const css: string;
   export default css;

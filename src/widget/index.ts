@@ -42,21 +42,13 @@ function catchUp(event: Event) {
   }
   const isChanged = hasOtherDecision();
   if (isChanged) {
+    if (BLOCKS) patchPage();
     void completeDecision();
     if (!needsDecision()) CCM.closeWidget();
     else if (!validDecision()) CCM.openWidget();
   }
   // Scripts of a page that is about to reload must not count a visit.
   if (STARTS && isWaiting && (isChanged || persisted)) event.stopImmediatePropagation();
-}
-
-/** The page can break what is replaced there, which must not keep the rest from blocking. */
-function watchCode() {
-  try {
-    patchPage();
-  } catch (error) {
-    console.warn('Placet could not watch what code adds', error);
-  }
 }
 
 function ready(imported?: boolean) {
@@ -91,8 +83,8 @@ export function start(given: WidgetConfig, extraParts?: ((given: object) => void
   Object.assign(window, { CCM });
   shareWithChunks(shared);
   extraParts?.forEach((run) => run(shared));
-  if (BLOCKS) watchCode();
   if (FRAME_POLICY) addContentPolicy();
+  if (BLOCKS) patchPage();
   setComplete(completeDecision);
   if (BLOCKS) watchPage(fillDeclarations);
   listen('click', (event) => {
@@ -104,7 +96,7 @@ export function start(given: WidgetConfig, extraParts?: ((given: object) => void
   });
   for (const type of ['visibilitychange', 'pageshow', 'storage']) listen(type, catchUp, true);
   // A cookie fires no event of the storage.
-  if (given.consentStorage === 'cookie')
+  if (OPTIONS && given.consentStorage === 'cookie')
     windowProperty('cookieStore')?.addEventListener('change', (event) => {
       if (event.changed.some(({ name }) => name === storageKey())) catchUp(event);
     });

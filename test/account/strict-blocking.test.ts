@@ -8,6 +8,7 @@ import {
 } from '../../src/db/statistics/page-reports.ts';
 import { purposes } from '../../src/definitions/purpose-ids.ts';
 import { now } from '../../src/env.ts';
+import { allPresets } from '../../src/presets/index.ts';
 import { dateOf, SECONDS_PER_DAY } from '../../src/lib/time.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
@@ -167,6 +168,38 @@ test('Google’s tag from a first-party host is an issue, and the page says that
   expect(await status()).toContain('Google Analytics 4');
   await scan({ earlyTags: [{ ...early, host: 'www.googletagmanager.com' }] });
   expect(await text()).not.toContain('Google’s tag comes from a first-party host');
+});
+
+test('a script of the website whose content is Google’s gets into its service, whether that is new or exists', async () => {
+  const { P, scan, text, status } = await setUp();
+  const ga4 = allPresets().find(({ name }) => name === 'Google Analytics 4')!;
+  const marker = 'www.mysite.xyz/assets/a1b2.js';
+  const early = {
+    page: 'https://www.mysite.xyz/',
+    host: 'www.mysite.xyz',
+    service: ga4.name,
+    tag: '<script src="/assets/a1b2.js"></script>',
+    line: '<script type="text/x-ccm-loader" data-ccm-loader-src="/assets/a1b2.js"></script>',
+    marker,
+  };
+  await scan({ services: [{ ...ga4, markers: [marker] }], earlyTags: [early] });
+  expect(await text()).toContain('Your pages load Google’s tag from www.mysite.xyz');
+  expect(await status()).toContain('stays blocked until its service has the address');
+  const { id } = await makeEmbedding(P, { name: ga4.name, scriptMarkers: ['gtag/js'] });
+  const markers = async () => {
+    const { body } = await hosting('GET', `${P}/embedding`);
+    return (body as { id: string; scriptMarkers: string[] }[]).map(({ scriptMarkers }) => scriptMarkers);
+  };
+  expect(await status()).toMatch(
+    /comes from your own host, where its service does not block it.*Add address/,
+  );
+  const issue = encodeURIComponent(`service:${ga4.id}`);
+  expect((await hosting('POST', `${P}/onboarding/issues/${issue}`, { accepted: true })).status).toBe(204);
+  expect(await markers()).toEqual([['gtag/js', marker]]);
+  expect(await status()).not.toMatch(/comes from your own host, where|stays blocked until its service/);
+  await hosting('DELETE', `${P}/embedding/${id}`);
+  await hosting('POST', `${P}/onboarding/presets`, [{ id: ga4.id, active: true }]);
+  expect(await markers()).toEqual([[...ga4.scriptMarkers, marker]]);
 });
 
 test('a service whose hosts are unknown is named, and keeps strict blocking from being recommended', async () => {

@@ -90,7 +90,9 @@ inBrowser('a domain with default settings', (site, visit) => {
       const link = page.locator('.ccm-cookie-declaration').getByRole('link', { name: change });
       await (from === 'icon' ? button(page, change) : link).click();
       await decide(page, refuse);
-      expect(await page.evaluate(() => [CCM.consent, CCM.acceptedEmbeddings])).toEqual([true, []]);
+      // The page may be loaded again.
+      const state = () => page.evaluate(() => [CCM.consent, CCM.acceptedEmbeddings]);
+      await expect.poll(state).toEqual([true, []]);
       await expect.poll(async () => (await site().entries())[0]?.consent).toBe(false);
     });
 

@@ -164,6 +164,53 @@ inEngines('a website that serves Placet from a path of its own', (visit) => {
     await until(() => keeps()[0]?.answered);
   });
 
+  /** Adds a service of a purpose, and loads a page that knows it. */
+  async function addService(page: Page, purpose: string) {
+    await domain.configure({ services: { Added: { purpose } } });
+    const [, src] = /src="(.*?)"/.exec(snippet())!;
+    const script = () => fetch(base + src!.replaceAll('&amp;', '&')).then((answer) => answer.text());
+    await expect.poll(script).toContain('Added');
+    await load(page);
+  }
+  const declineByProgram = (page: Page) =>
+    page.evaluate(() => document.querySelector<HTMLElement>('#ccm-widget .ccm--decline-cookies')!.click());
+
+  test('sets the cookie again when a program refuses a new service, which changes the decision', async () => {
+    const context = await visit();
+    const page = await context.newPage();
+    await load(page);
+    await accept(page);
+    await until(() => keeps()[0]?.answered);
+    await settled(page);
+    const { id } = await decisionIn(context);
+    await addService(page, 'a717ff5');
+    expect(keeps()).toHaveLength(1);
+    await declineByProgram(page);
+    await until(() => keeps()[1]?.answered);
+    await settled(page);
+    expect(await decisionIn(context)).toMatchObject({ id: expect.not.stringContaining(id), consent: true });
+    expect(Math.round(((await cookie(context))!.expires - Date.now() / 1000) / DAY)).toBe(365);
+  });
+
+  test('needs not set the cookie again when a program declines where the visitor has refused the purpose of a new service, because the decision stays', async () => {
+    const context = await visit();
+    const page = await context.newPage();
+    await load(page);
+    await reject(page);
+    await until(() => keeps()[0]?.answered);
+    await settled(page);
+    const before = await cookie(context);
+    await addService(page, 'a717ff5');
+    expect(await page.evaluate(() => CCM.consentRequired)).toBe(false);
+    await page.evaluate(() => CCM.openWidget());
+    await declineByProgram(page);
+    await settled(page);
+    await load(page);
+    await settled(page);
+    expect(keeps()).toHaveLength(1);
+    expect(await cookie(context)).toEqual(before);
+  });
+
   /** Delays the first answer of the own host that sets a cookie. */
   function holdFirst() {
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -44,6 +44,7 @@ export const tables: Record<string, Handwritten> = {
       domainsMoving: 'refuses a domain for which the plan of its new client has no room',
       domainsMoved: 'counts the domains of both clients',
       domainsHandedOver: 'ends the link for a webmaster where the domain is archived or moves',
+      domainsOwnHostPath: 'resets `ownHostFailures`',
       domainsWhitelabelChanged: 'counts the client’s white-label domains',
     },
   },

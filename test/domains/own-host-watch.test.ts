@@ -76,7 +76,7 @@ test('a run without own hosts that are due reads next to nothing, and calls nobo
   await withOwnHost('www.mysite.xyz');
   await run(at);
   const idle = await measure((bindings) => watchOwnHosts({ ...env, ...bindings }, at + 5 * MINUTES));
-  expect(idle.read).toBeLessThanOrEqual(5);
+  expect(idle.read).toBeLessThanOrEqual(8);
   expect(await measure((bindings) => watchOwnHosts({ ...env, ...bindings }, at + 6 * MINUTES))).toMatchObject(
     {
       read: 0,
@@ -96,19 +96,15 @@ test('an archived website, and one of a client that is not active, is not called
   await run(at);
   expect(calls).toEqual([]);
   const idle = await measure((bindings) => watchOwnHosts({ ...env, ...bindings }, at + 5 * MINUTES));
-  expect(idle.read).toBeLessThanOrEqual(5);
+  expect(idle.read).toBeLessThanOrEqual(8);
   await hosting('PUT', archived.P, { name: 'archived.example', archived: false });
   await run(at + 60 * MINUTES);
   expect(calls).toEqual(['archived.example']);
 });
 
-test('fifty are called in a run, the one due longest first, and none that was removed', async () => {
-  const client = await makeClient();
-  for (let i = 0; i < 3; i++) await withOwnHost(`www${i}.example`, Promise.resolve(client));
-  const removed = await withOwnHost('removed.example', Promise.resolve(client));
-  await hosting('PUT', removed.P, { name: 'removed.example', ownHostPath: '' });
-  const [{ clientId }] = (await db.select().from(domains)) as [typeof domains.$inferSelect];
-  await env.DB.prepare(
+/** Sixty more own hosts of a client, x1.example and so on, which are due longer than all others. */
+const makeMore = (clientId: string) =>
+  env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
       INSERT INTO domains (id, clientId, enteredName, name, hostKey, path, logDatabase, log, ownHostCheckAt, updatedAt, settings)
       SELECT 'x' || i, clientId, 'x' || i || '.example', 'x' || i || '.example', 'x' || i, '/', logDatabase, 1000 + i, -1, updatedAt, settings
@@ -116,12 +112,47 @@ test('fifty are called in a run, the one due longest first, and none that was re
   )
     .bind(clientId)
     .run();
+
+test('fifty are called in a run, the one due longest first, and none that was removed', async () => {
+  const client = await makeClient();
+  for (let i = 0; i < 3; i++) await withOwnHost(`www${i}.example`, Promise.resolve(client));
+  const removed = await withOwnHost('removed.example', Promise.resolve(client));
+  await hosting('PUT', removed.P, { name: 'removed.example', ownHostPath: '' });
+  const [{ clientId }] = (await db.select().from(domains)) as [typeof domains.$inferSelect];
+  await makeMore(clientId);
   await run(at);
   expect(calls).toHaveLength(50);
   expect(calls.every((host) => host.startsWith('x'))).toBe(true);
   await run(at + 5 * MINUTES);
   expect(calls.filter((host) => host.startsWith('www'))).toHaveLength(3);
   expect([calls.length, new Set(calls).size]).toEqual([63, 63]);
+});
+
+test('a client with many does not delay those of others', async () => {
+  const many = await makeClient();
+  await withOwnHost('www0.example', Promise.resolve(many));
+  await makeMore(many.id);
+  await withOwnHost('www.mysite.xyz');
+  await run(at);
+  expect(calls).toHaveLength(50);
+  expect(calls).toContain('www.mysite.xyz');
+});
+
+test('failures of a former path do not count for the next one', async () => {
+  const { domain, P } = await withOwnHost('www.mysite.xyz');
+  working = false;
+  await run(at);
+  await run(at + 15 * MINUTES);
+  expect(await issuesOf(domain.id)).toEqual(['www.mysite.xyz/consent/']);
+  const set = (more: object) => hosting('PUT', P, { name: 'www.mysite.xyz', ownHostPath: 'other', ...more });
+  await set({});
+  expect(await issuesOf(domain.id)).toEqual([]);
+  await run(at + 60 * MINUTES);
+  expect(await issuesOf(domain.id)).toEqual([]);
+  // Another setting changes nothing.
+  await set({ consentCookieLifetime: 30 });
+  await run(at + 75 * MINUTES);
+  expect(await issuesOf(domain.id)).toEqual(['www.mysite.xyz/other/']);
 });
 
 test('a website that answers with anything else, or hangs, or redirects does not stop the others', async () => {

@@ -1,6 +1,6 @@
 // The blocks of the console for nginx, Apache and Caddy, each in the real server, in front of a service that records what
 // reaches it. A server that is not installed is skipped with a warning.
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -8,6 +8,7 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { blocks } from '../../src/domains/own-host/blocks.ts';
 
@@ -176,12 +177,16 @@ for (const name of Object.keys(servers) as Program[]) {
           body: '{"a":"ä"}',
         });
         expect(sent.status).toBe(200);
+        // Visitors can name headers that a proxy has to leave out.
+        const hops = ['-H', 'Connection: close, Placet-Key, Placet-Visitor'];
+        await promisify(execFile)('curl', ['-s', ...hops, `${address}/consent/app/proof`]);
         const known = await fetch(`${address}/consent/app`, { headers: { 'If-None-Match': 'W/"1"' } });
         expect([known.status, known.headers.get('ETag')]).toEqual([304, 'W/"1"']);
         expect((await fetch(`${address}/account`)).status).toBe(404);
         expect(seen.map(({ method, url, body }) => [method, url, body])).toEqual([
           ['GET', `/own/${DOMAIN}/app?apiKey=a&domain=b%20c`, ''],
           ['POST', `/own/${DOMAIN}/app/consents`, '{"a":"ä"}'],
+          ['GET', `/own/${DOMAIN}/app/proof`, ''],
           ['GET', `/own/${DOMAIN}/app`, ''],
         ]);
         for (const { headers } of seen) {

@@ -49,6 +49,23 @@ const EARLY = `${'<script async src="https://www.googletagmanager.com/gtag/js?id
 const GATEWAY = `<script async src="/metrics?id=G-ABCDE12345"></script>
 <script src="/sst/gtm.js?id=GTM-AB12CD"></script><script src="/shop.js?id=G-12"></script>
 <a href="/wine?id=G-ABCDE12345">Wine</a><img src="/wine.jpg?id=G-ABCDE12345" alt="">`;
+/** Scripts of the website whose content is Google’s, and others. */
+const COPIES = `<script async src="/vendor-code/gtag/a1b2"></script><script src="/vendor-code/container/x.js?v=2"></script>
+<script>const loader = 'http://' + location.host; load("http://HOST/vendor-code/container/inline.js");</script>
+<script src="/vendor-code/plain/shop.js"></script><script src="/vendor-code/named/own.js"></script>
+<script src="/vendor-code/stalling/own.js"></script><script src="/vendor-code/endless/own.js"></script>
+<script src="/vendor-code/missing/own.js"></script>`;
+const TAG_DATA = (more: string) =>
+  `// Copyright 2012 Google Inc. All rights reserved.\n(function(){\n\nvar data = {\n"resource": {\n  "version":"1",\n  \n  "tags":[${more}]}};})()`;
+const VENDOR_CODE: Record<string, string> = {
+  gtag: TAG_DATA('{"function":"__ccd_ga_first","vtp_instanceDestinationId":"G-ABCDE12345"}'),
+  container: TAG_DATA(
+    `{"function":"__googtag","vtp_tagId":"G-ABCDE12345"}]}};/*${'x'.repeat(100_000)}*/var c={ctid:"GTM-AB12CD"};[`,
+  ),
+  plain: 'document.title = "Shop"',
+  named:
+    'if (window.google_tag_manager) window.dataLayer.push({ id: "G-ABCDE12345", resource: "GTM-AB12CD" });',
+};
 const EXEMPT = `
   <script src="https://tracker.example/t.js" data-ccm-ignore></script>
   <iframe data-ccm-ignore src="https://www.youtube.com/embed/1" title="${'x'.repeat(3000)}"></iframe>
@@ -172,10 +189,18 @@ const hostile: Record<string, Answer> = {
       </script><a href=/impressum>Impr<i>es</i>sum</b><iframe src=https://www.youtube.com/embed/x <!-- <script>document.write("<scr`,
     );
   },
-  'early-tags': (r, _request, url) => {
+  'early-tags': (r, request, url) => {
     r.writeHead(200, HTML);
-    const bodies: Record<string, string> = { replaced: REPLACED, exempt: EXEMPT, gateway: GATEWAY };
+    const copies = COPIES.replace('HOST', request.headers.host!);
+    const bodies: Record<string, string> = { replaced: REPLACED, exempt: EXEMPT, gateway: GATEWAY, copies };
     r.end(page(bodies[url.pathname.split('/').at(-1)!] ?? EARLY));
+  },
+  'vendor-code': (r, _request, url) => {
+    const kind = url.pathname.split('/')[2]!;
+    r.writeHead(kind === 'missing' ? 404 : 200, { 'Content-Type': 'text/javascript' });
+    if (kind === 'endless') endless(r, '/* and so on */\n'.repeat(1000));
+    else if (kind === 'stalling') r.write('//');
+    else r.end(VENDOR_CODE[kind]);
   },
   cookies: (r) => {
     r.writeHead(

@@ -102,6 +102,14 @@ describe('an image of a theme', () => {
     }
   });
 
+  test('comes from the own host of its domain, and a 404 from that of another one', async () => {
+    const made = await withLogo();
+    const foreign = await withLogo('www.other.example', makeImage(9 * KIB, 'image/png', 'y'));
+    const under = ({ domain }: Made) => `/own/${domain.id}${pathOf(made, LOGO)}`;
+    expect([await statusOf(under(made)), await statusOf(under(foreign))]).toEqual([200, 404]);
+    expect(await statusOf(`/consent${pathOf(made, LOGO)}`)).toBe(200);
+  });
+
   test('is a 404 once it was replaced or its domain was deleted', async () => {
     const made = await withLogo();
     expect(await statusOf(pathOf(made, LOGO))).toBe(200);

@@ -105,6 +105,7 @@ describe('the paths of an own host', () => {
       if (path.includes('/..')) continue;
       expect([path, problem(answer)]).toEqual([path, 404]);
       expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
     }
     for (const path of ['/a/b/c/d/e/app', '/own/x/y/z/v/app', '/a.b/app', '/account/app']) {
       const answer = await call('GET', path + query());

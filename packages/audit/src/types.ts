@@ -16,6 +16,8 @@ export type Sent = {
   startedBy: string;
   page: string;
   phase: Phase;
+  /** The address at Google of a script of the website whose content is Google’s tag. */
+  copyOf?: string;
 };
 
 type StorageType = 'cookie' | 'localStorage' | 'sessionStorage';

@@ -94,6 +94,7 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
     await settle(session, plan, until);
     await move(session);
     await settle(session, plan, until);
+    await session.scripts.done();
     await keepStorage();
     if (!(await answers(page))) stuck.push(page.url());
     for (const url of await connectionHints(page))
@@ -181,7 +182,9 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
       ...stuck.map((url) => ({ kind: 'page' as const, detail: `${url} (ERR_TIMED_OUT)` })),
     ];
     const isCut = limits.some(({ kind }) => CUTTING.includes(kind)) || stuck.length > 0;
-    const sent = [...requests.all(), ...hints.values()].map((item) => {
+    const sent = [...requests.all(), ...hints.values()].map((item): Sent => {
+      const copyOf = session.scripts.copies.get(item.url);
+      if (copyOf) return { ...item, copyOf };
       const frame = item.kind === 'connection' ? frames.get(new URL(item.url).hostname) : undefined;
       return frame === undefined ? item : { ...item, url: frame, kind: 'frame-connection' };
     });

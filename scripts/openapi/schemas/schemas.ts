@@ -96,6 +96,12 @@ const scanResult = z.object({
     .array(
       preset.extend({
         translations: z.record(localeName, z.object({ name: z.string(), description: z.string() })),
+        markers: z
+          .array(z.string())
+          .optional()
+          .describe(
+            'Addresses of the website’s own scripts whose content is that of the service: its embedding blocks them if they are among its `scriptMarkers`.',
+          ),
       }),
     )
     .describe('Presets of the services that were found, ready for import.'),
@@ -144,6 +150,12 @@ const scanResult = z.object({
           .optional()
           .describe(
             'Only for a script, frame or `embed` that the page exempts from blocking with `data-ccm-ignore`.',
+          ),
+        marker: z
+          .string()
+          .optional()
+          .describe(
+            'Only for a script of the website whose content is Google’s tag: the embedding blocks it if this is among its `scriptMarkers`.',
           ),
       }),
     )

@@ -6,7 +6,7 @@ import { Form, ActionForm } from '../../pages/forms/form.tsx';
 import { ForRole } from '../../people/roles.tsx';
 import { UnknownHostActions } from '../domain/first-party-hosts.tsx';
 import { useView } from '../console.ts';
-import { useIssueTexts } from './issue-texts.ts';
+import { isMarkerMissing, useIssueTexts } from './issue-texts.ts';
 import { isOfUnknownService } from '../../domains/status/tags-to-change.ts';
 
 type Props = {
@@ -68,7 +68,7 @@ type AnswerProps = { issue: AnswerableIssue; state: DomainState; at: number };
 /** The tags to replace, the service to add, and the answers to an issue: its fix, another check, or its dismissal. */
 function Resolution({ issue: answered, state, at }: AnswerProps) {
   const { t, url } = useView();
-  const { texts, accept, service: label, dismiss } = t.issues;
+  const { texts, accept, addMarker, service: label, dismiss } = t.issues;
   const { issue, service, tags, unknown } = answered;
   const { id: domainId, services } = state;
   const path = `/account/domains/${domainId}/status`;
@@ -103,7 +103,7 @@ function Resolution({ issue: answered, state, at }: AnswerProps) {
             )}
             {isFixable(answered, services) && (
               <button name="accepted" value="1" class={hasOtherFix ? 'quiet' : undefined}>
-                {accept[issue.type]}
+                {isMarkerMissing(issue, state) ? addMarker : accept[issue.type]}
               </button>
             )}
             <button class="quiet">{dismiss}</button>
@@ -152,7 +152,7 @@ function EarlyTags({ issue: { issue, tags }, state, at }: AnswerProps) {
           )}
         </div>
       ))}
-      {isUnknown && <p class="hint">{t.earlyUnknown}</p>}
+      {isUnknown && <p class="hint">{tags[0]!.marker ? t.earlyMarker : t.earlyUnknown}</p>}
     </div>
   );
 }

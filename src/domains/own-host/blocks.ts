@@ -33,6 +33,7 @@ SSLProxyCACertificateFile /etc/ssl/certs/ca-certificates.crt
   ProxyPass "${origin}/own/${domainId}/" connectiontimeout=5 timeout=10
   ProxyPreserveHost Off
   ProxyAddHeaders Off
+  RequestHeader unset Connection
   RequestHeader unset Cookie
   RequestHeader unset Authorization
   RequestHeader unset Placet-Country

@@ -17,11 +17,12 @@ const EVERY = 5;
 /** Seconds until an own host is called again, and after a failure: the second one counts, less than an hour after the first. */
 const INTERVAL = 1800;
 const AFTER_FAILURE = 600;
-/** Own hosts that one run calls, and those that it calls at once: a Worker has six connections. */
+/** Own hosts that are due and that one run looks at, those that it calls, and those that it calls at once: a Worker has six connections. */
+const MOST_DUE = 1000;
 const MOST = 50;
 const AT_ONCE = 5;
 
-/** Calls the own hosts that are due, the oldest first, and updates the statuses of those that have stopped or started working. Failures are logged. */
+/** Calls the own hosts that are due, those of all clients in turn, and updates the statuses of those that have stopped or started working. Failures are logged. */
 export async function watchOwnHosts(env: Bindings, now: number) {
   if (Math.floor(now / 60) % EVERY !== 3) return;
   const db = databaseOf(env.DB);
@@ -49,14 +50,17 @@ export async function watchOwnHosts(env: Bindings, now: number) {
   }
 }
 
-/** The own hosts that are due, which are due again only after the interval. */
+/** The own hosts that are due, which are due again only after the interval. One of each client comes first, the one due longest. */
 const claim = (db: Database, now: number) => {
-  const due = db
-    .select({ seq: domains.seq })
+  const oldest = db
+    .select({ seq: domains.seq, clientId: domains.clientId, at: domains.ownHostCheckAt })
     .from(domains)
     .where(and(sql`settings ->> '$.ownHostPath' <> ''`, lte(domains.ownHostCheckAt, now)))
     .orderBy(asc(domains.ownHostCheckAt))
-    .limit(MOST);
+    .limit(MOST_DUE)
+    .as('oldest');
+  const turn = sql`row_number() OVER (PARTITION BY ${oldest.clientId} ORDER BY ${oldest.at})`;
+  const due = db.select({ seq: oldest.seq }).from(oldest).orderBy(turn, asc(oldest.at)).limit(MOST);
   return db
     .update(domains)
     .set({ ownHostCheckAt: now + INTERVAL })

@@ -77,11 +77,12 @@ export async function scanAndStore(env: Bindings, db: Database, own: string[], d
   const found: ScanResult = {
     ...rest,
     ...about,
-    services: availablePresets.map(({ id, name, purpose, translations }) => ({
+    services: availablePresets.map(({ id, name, purpose, translations, markers }) => ({
       id,
       name,
       purpose,
       translations,
+      ...(markers && { markers }),
     })),
     ownHosts: ownHosts.slice(0, MAX_NAMES),
     unknownServices: unknownServices

@@ -86,10 +86,13 @@ function missingAndEarly(state: DomainState): Found[] {
     if (tag || names.size === 0) names.add(serviceName(state, host, tag));
     early.set(host, { names, seenAt: Math.max(before, seenAt) });
   };
-  for (const { id, name } of scan?.found.services ?? []) {
+  for (const { id, name, markers = [] } of scan?.found.services ?? []) {
     const preset = presetById(id);
-    if (preset && !services.some((service) => service.active && matchesPreset(service, preset)))
-      addMissing({ type: 'service', name, preset, hosts: [] }, scan!.scannedAt);
+    if (!preset) continue;
+    const service = services.find((service) => service.active && matchesPreset(service, preset));
+    const lacking = markers.filter((marker) => !service?.scriptMarkers.includes(marker));
+    if (!service || lacking.length > 0)
+      addMissing({ type: 'service', name, preset, hosts: lacking }, scan!.scannedAt);
   }
   for (const { hosts } of scan?.found.unknownServices ?? [])
     for (const host of hosts) addHost('service', host, scan!.scannedAt);
@@ -110,7 +113,7 @@ function missingAndEarly(state: DomainState): Found[] {
 
 /** Whether a tag loads Google’s script, also from the website’s host (Google tag gateway, server-side tagging). */
 export const isGoogleTag = (tag: Tag | undefined) =>
-  !!tag?.tag.startsWith('<script') && googleAddress(tag.tag) !== undefined;
+  !!tag?.tag.startsWith('<script') && (tag.marker ?? googleAddress(tag.tag)) !== undefined;
 
 /** Whether strict blocking allows a host to everybody who has accepted the service. */
 function isAllowed(service: Service, host: string) {

@@ -137,7 +137,8 @@ function foundIssue({ scan, services }: DomainState, { issue, service }: Cause):
   const isBlockable =
     issue.type !== 'exempt' && (tags.length === 0 || tags.some(({ line, service }) => line && !service));
   const unknown = hostsOf(issue).filter(
-    (host) => isBlockable && !presetOfHost(scan, host) && !serviceOfHost(services, host),
+    (host) =>
+      isBlockable && !host.includes('/') && !presetOfHost(scan, host) && !serviceOfHost(services, host),
   );
   const where = placesOf(issue, tags);
   return { type: issue.type, where, action: 'answer', issue, tags, unknown, ...(service && { service }) };
@@ -153,7 +154,7 @@ function furtherTags({ scan }: DomainState): StatusIssue[] {
 }
 
 function placesOf(issue: Issue, tags: Tag[]) {
-  if (issue.type === 'link') return issue.found ? [issue.url, issue.found] : [issue.url];
+  if (issue.type === 'link') return [issue.url];
   return [...new Set([...hostsOf(issue), ...tags.map(({ page }) => page)])];
 }
 

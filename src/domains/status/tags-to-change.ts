@@ -8,7 +8,10 @@ export type TagToChange = Tag & { name: string; isUnknown: boolean };
 
 /** Whether a tag, once it is replaced, stays blocked until a service is added for its address. */
 export const isOfUnknownService = ({ services }: DomainState, tag: Tag) =>
-  tag.line !== '' && !tag.service && !serviceOfHost(services, hostOfTag(tag))?.active;
+  tag.line !== '' &&
+  (tag.marker
+    ? !services.some(({ active, scriptMarkers }) => active && scriptMarkers.includes(tag.marker!))
+    : !tag.service && !serviceOfHost(services, hostOfTag(tag))?.active);
 
 /** The tags that have to change on the pages of a website: those of its open issues. */
 const tagsToChange = (state: DomainState, { issues }: DomainStatus) =>

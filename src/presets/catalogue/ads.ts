@@ -2814,9 +2814,10 @@ export const ads = String.raw`
 2175 Yahoo! JAPAN Ads
   purpose   ads
   vendor    LY Corporation, Tokyo, Japan
-  hosts     yads.c.yimg.jp s.yimg.jp b90.yahoo.co.jp b92.yahoo.co.jp yjtag.yahoo.co.jp
+  hosts     yads.c.yimg.jp s.yimg.jp yjtag.jp b90.yahoo.co.jp b92.yahoo.co.jp yjtag.yahoo.co.jp
   script    yads.c.yimg.jp/
   script    s.yimg.jp/
+  script    yjtag.jp/
   script    b90.yahoo.co.jp/
   script    b92.yahoo.co.jp/
   script    yjtag.yahoo.co.jp/
@@ -2832,7 +2833,9 @@ export const ads = String.raw`
   purpose   ads
   vendor    yandex
   hosts     an.yandex.ru adfox.ru ads.adfox.ru yandexadexchange.net bs.yandex.ru
+  uses      yandex.ru
   script    an.yandex.ru/
+  script    yandex.ru/ads/
   script    ads.adfox.ru/
   script    yandexadexchange.net/
   script    Ya.Context
@@ -3676,8 +3679,9 @@ export const ads = String.raw`
 2236 Grapeshot (Oracle)
   purpose   ads
   vendor    Oracle America, Inc., 2300 Oracle Way, Austin, TX 78741, USA
-  hosts     grapeshot.co.uk
+  hosts     grapeshot.co.uk gscontxt.net
   script    grapeshot.co.uk/
+  script    gscontxt.net/
   policy    https://www.oracle.com/legal/privacy/advertising-privacy-policy.html
   places    US GB
   data      pages
@@ -3698,4 +3702,243 @@ export const ads = String.raw`
   en why    Revenue from visitors who do not see ads.
   de        Bietet Besuchern an, für Seiten ohne Werbung zu bezahlen oder Werbung zuzulassen.
   de why    Einnahmen von Besuchern, die keine Werbung sehen.
+
+2238 6sense
+  purpose   ads
+  vendor    6Sense Insights, Inc., San Francisco, CA, USA
+  hosts     6sc.co
+  script    j.6sc.co/
+  policy    https://6sense.com/privacy-policy/
+  places    US
+  data      adId ip pages
+  en        Recognizes the companies whose employees visit the website (6sense).
+  en why    Finding out which companies are interested in what.
+  de        Erkennt, von welchen Unternehmen Besucher der Website kommen (6sense).
+  de why    Erkennen interessierter Unternehmen und ihrer Themen.
+
+2239 ZoomInfo WebSights
+  purpose   ads
+  vendor    ZoomInfo Technologies LLC, Vancouver, WA, USA
+  hosts     zoominfo.com zi-scripts.com
+  script    ws.zoominfo.com/
+  script    ws-assets.zoominfo.com/
+  script    js.zi-scripts.com/
+  policy    https://www.zoominfo.com/legal/privacy-policy
+  places    US
+  data      ip pages
+  en        Matches visitors’ IP addresses with a directory of companies.
+  en why    Contacting companies whose employees have visited the website.
+  de        Vergleicht IP-Adressen von Besuchern mit einem Verzeichnis von Unternehmen.
+  de why    Ansprache von Unternehmen, deren Mitarbeiter die Website besucht haben.
+
+2240 Dianomi
+  purpose   ads
+  vendor    Dianomi Limited, London, United Kingdom
+  hosts     dianomi.com
+  script    dianomi.com/
+  policy    https://www.dianomi.com/legal/privacy.epl
+  places    GB US
+  data      adId ip page interactions
+  en        Shows recommendations and ads of financial companies on news pages.
+  en why    Income from ads on financial topics.
+  de        Zeigt auf Nachrichtenseiten Empfehlungen und Anzeigen von Finanzunternehmen.
+  de why    Einnahmen aus Anzeigen zu Finanzthemen.
+
+2241 Mantis
+  purpose   ads
+  vendor    Reach plc, One Canada Square, Canary Wharf, London E14 5AP, United Kingdom
+  hosts     mantis-intelligence.com
+  script    mantis-intelligence.com/
+  policy    https://www.mantis-intelligence.com/
+  places    GB
+  data      page
+  en        Reach’s software that determines the topic of a page, and whether ads are appropriate there.
+  en why    Ads that fit the topic of the page and do not appear beside bad news.
+  de        Software von Reach: bestimmt das Thema einer Seite und ob Anzeigen dort angemessen sind.
+  de why    Anzeigen, die zum Thema der Seite passen und nicht neben schlechten Nachrichten stehen.
+
+2242 Broadstreet
+  purpose   ads
+  vendor    Broadstreet Ads, Inc., USA
+  hosts     broadstreetads.com
+  script    broadstreetads.com/
+  policy    https://broadstreetads.com/privacy-policy/
+  places    US
+  data      adId ip page interactions
+  en        Ad server of local news websites.
+  en why    Delivering and counting the ads of local businesses.
+  de        Adserver lokaler Nachrichten-Websites.
+  de why    Auslieferung und Zählung der Anzeigen örtlicher Unternehmen.
+
+2243 Kevel (Adzerk)
+  purpose   ads
+  vendor    Adzerk, Inc., Durham, NC, USA
+  hosts     adzerk.net
+  script    adzerk.net/
+  policy    https://www.kevel.com/privacy-policy
+  places    US
+  data      adId ip page interactions
+  en        Ad server that websites build their own advertising with.
+  en why    Delivering and counting ads through Kevel.
+  de        Adserver, mit dem Websites eigene Werbung aufbauen.
+  de why    Auslieferung und Zählung von Anzeigen über Kevel.
+
+2244 Concert
+  purpose   ads
+  vendor    Vox Media, LLC, Washington, DC, USA
+  hosts     concert.io
+  script    cdn.concert.io/
+  policy    https://www.voxmedia.com/legal/privacy-notice
+  places    US
+  data      adId ip page interactions
+  en        Ad network of several US publishers.
+  en why    Income from ads that Vox Media sells.
+  de        Werbenetzwerk mehrerer US-Verlage.
+  de why    Einnahmen aus Anzeigen, die Vox Media verkauft.
+
+
+2245 Setupad
+  purpose   ads
+  vendor    SIA Setupad, Riga, Latvia
+  hosts     stpd.cloud setupad.com
+  script    stpd.cloud/
+  policy    https://setupad.com/privacy-policy/
+  places    EU
+  data      adId ip page interactions
+  en        Auctions the ad space of websites from Riga (header bidding).
+  en why    Income from ads that Setupad sells.
+  de        Versteigert Werbeflächen von Websites aus Riga (Header Bidding).
+  de why    Einnahmen aus Anzeigen, die Setupad verkauft.
+
+2246 Publift
+  purpose   ads
+  vendor    Publift Pty Ltd, Sydney, Australia
+  hosts     fuseplatform.net publift.com
+  script    fuseplatform.net/
+  policy    https://www.publift.com/privacy-policy
+  places    AU US
+  data      adId ip page interactions
+  en        Auctions the ad space of websites with its software Fuse.
+  en why    Income from ads that Publift sells.
+  de        Versteigert Werbeflächen von Websites mit der Software Fuse.
+  de why    Einnahmen aus Anzeigen, die Publift verkauft.
+
+2247 NitroPay
+  purpose   ads
+  vendor    GG Software, LLC, USA
+  hosts     nitropay.com
+  script    s.nitropay.com/
+  policy    https://nitropay.com/privacy
+  places    US
+  data      adId ip page interactions
+  en        Auctions the ad space of games and community websites.
+  en why    Income from ads that NitroPay sells.
+  de        Versteigert Werbeflächen von Spiele- und Community-Websites.
+  de why    Einnahmen aus Anzeigen, die NitroPay verkauft.
+
+2248 Captify
+  purpose   ads
+  vendor    Captify Technologies Limited, London, United Kingdom
+  hosts     cpx.to
+  script    p.cpx.to/
+  policy    https://www.captifytechnologies.com/privacy-notice/
+  places    GB US
+  data      adId ip page
+  en        Assigns visitors to audiences by what they search for.
+  en why    Selling audiences to advertisers.
+  de        Ordnet Besucher nach ihren Suchbegriffen Zielgruppen zu.
+  de why    Verkauf von Zielgruppen an Werbetreibende.
+
+2249 Geniee
+  purpose   ads
+  vendor    Geniee, Inc., Tokyo, Japan
+  hosts     genieesspv.jp geniee.jp
+  script    genieesspv.jp/
+  script    geniee.jp/
+  policy    https://en.geniee.co.jp/privacy/
+  places    JP
+  data      adId ip page interactions
+  en        Sells the ad space of Japanese websites.
+  en why    Income from ads that Geniee sells.
+  de        Vermarktet Werbeflächen japanischer Websites.
+  de why    Einnahmen aus Anzeigen, die Geniee verkauft.
+
+2250 AnyMind 360
+  purpose   ads
+  vendor    AnyMind Group Inc., Tokyo, Japan
+  hosts     anymind360.com
+  script    anymind360.com/
+  policy    https://anymindgroup.com/privacy-policy/
+  places    JP SG
+  data      adId ip page interactions
+  en        Sells the ad space of Asian websites.
+  en why    Income from ads that AnyMind sells.
+  de        Vermarktet Werbeflächen asiatischer Websites.
+  de why    Einnahmen aus Anzeigen, die AnyMind verkauft.
+
+2251 Logly
+  purpose   ads
+  vendor    Logly, Inc., Tokyo, Japan
+  hosts     logly.co.jp
+  script    logly.co.jp/
+  policy    https://www.logly.co.jp/privacy.html
+  places    JP
+  data      adId ip page interactions
+  en        Shows recommendations and ads below articles of Japanese websites.
+  en why    Income from ads that Logly recommends.
+  de        Zeigt Empfehlungen und Anzeigen unter Artikeln japanischer Websites.
+  de why    Einnahmen aus Anzeigen, die Logly empfiehlt.
+
+2252 popIn Discovery
+  purpose   ads
+  vendor    popIn Inc., Tokyo, Japan
+  hosts     popin.cc
+  script    popin.cc/
+  policy    https://www.popin.cc/en/privacy_policy.html
+  places    JP
+  data      adId ip page interactions
+  en        Recommends articles and ads of the popIn network below articles.
+  en why    Income from ads that popIn recommends.
+  de        Empfiehlt unter Artikeln weitere Artikel und Anzeigen des Netzwerks popIn.
+  de why    Einnahmen aus Anzeigen, die popIn empfiehlt.
+
+2253 Dable
+  purpose   ads
+  vendor    Dable Inc., Seoul, South Korea
+  hosts     dable.io
+  script    dable.io/
+  policy    https://dable.io/en/privacy/
+  places    KR
+  data      adId ip page interactions
+  en        Recommends articles and ads of Korean websites below articles.
+  en why    Income from ads that Dable recommends.
+  de        Empfiehlt unter Artikeln weitere Artikel und Anzeigen koreanischer Websites.
+  de why    Einnahmen aus Anzeigen, die Dable empfiehlt.
+
+2254 ZergNet
+  purpose   ads
+  vendor    ZergNet, LLC, Indianapolis, IN, USA
+  hosts     zergnet.com
+  script    zergnet.com/
+  policy    https://www.zergnet.com/privacy-policy
+  places    US
+  data      adId ip page interactions
+  en        Shows recommendations of other websites below articles.
+  en why    Income from pages that ZergNet recommends.
+  de        Zeigt unter Artikeln Empfehlungen anderer Websites.
+  de why    Einnahmen aus Seiten, die ZergNet empfiehlt.
+
+2255 i-mobile
+  purpose   ads
+  vendor    i-mobile Co., Ltd., Tokyo, Japan
+  hosts     i-mobile.co.jp
+  script    i-mobile.co.jp/
+  policy    https://www2.i-mobile.co.jp/en/privacy.aspx
+  places    JP
+  data      adId ip page interactions
+  en        Ad network i-mobile of Japanese websites.
+  en why    Income from ads that i-mobile sells.
+  de        Werbenetzwerk i-mobile japanischer Websites.
+  de why    Einnahmen aus Anzeigen, die i-mobile verkauft.
+
 `;

@@ -663,8 +663,10 @@ export const cdn = String.raw`
 15046 Yahoo static files
   purpose   other
   vendor    Yahoo EMEA Limited, 5-7 Point Square, North Wall Quay, Dublin 1, Ireland
-  hosts     yimg.com
+  hosts     yimg.com aolcdn.com vidible.tv
   script    s.yimg.com/
+  script    o.aolcdn.com/
+  script    cdn.vidible.tv/
   policy    https://legal.yahoo.com/ie/en/yahoo/privacy/index.html
   places    IE US
   data      page device
@@ -843,4 +845,17 @@ export const cdn = String.raw`
   en why    Showing pictures that are stored at Google.
   de        Bilder von Google-Konten, Blogs und Apps.
   de why    Anzeige von Bildern, die bei Google liegen.
+
+15060 Arc XP
+  purpose   other
+  vendor    The Washington Post (Arc XP), Washington, DC, USA
+  hosts     arcpublishing.com
+  script    arcpublishing.com/
+  policy    https://www.arcxp.com/privacy-policy/
+  places    US
+  data      ip page device
+  en        Content management and image delivery for publishers.
+  en why    Loading images and files through Arc XP.
+  de        Redaktionssystem und Bildauslieferung für Verlage.
+  de why    Laden von Bildern und Dateien über Arc XP.
 `;

@@ -1281,4 +1281,74 @@ export const embeds = String.raw`
   en why    Loading older programs of Google.
   de        Ein älteres Ladeprogramm für Programme von Google, etwa Diagramme.
   de why    Laden älterer Programme von Google.
+
+19087 GIPHY
+  purpose   external
+  vendor    GIPHY, LLC, New York, NY, USA
+  hosts     giphy.com
+  script    giphy.com/
+  frame     giphy.com/embed/
+  policy    https://support.giphy.com/hc/en-us/articles/360032872931
+  places    US
+  data      page device
+  en        Animated pictures of the library GIPHY.
+  en why    Showing animated pictures from GIPHY.
+  de        Animierte Bilder der Sammlung GIPHY.
+  de why    Anzeige animierter Bilder von GIPHY.
+
+19088 Tenor
+  purpose   external
+  vendor    google
+  hosts     tenor.com tenor.co
+  script    tenor.com/
+  frame     tenor.com/embed/
+  policy    https://policies.google.com/privacy
+  places    US EU
+  data      page device
+  en        Animated pictures of Google’s library Tenor.
+  en why    Showing animated pictures from Tenor.
+  de        Animierte Bilder der Sammlung Tenor von Google.
+  de why    Anzeige animierter Bilder von Tenor.
+
+19089 Imgur
+  purpose   external
+  vendor    Imgur, Inc., San Francisco, CA, USA
+  hosts     imgur.com
+  script    imgur.com/
+  frame     imgur.com/
+  policy    https://imgurinc.com/privacy
+  places    US
+  data      page device
+  en        Image host with embeddable posts.
+  en why    Showing images from Imgur.
+  de        Bilder-Anbieter mit einbettbaren Beiträgen.
+  de why    Anzeige von Bildern von Imgur.
+
+19090 DocumentCloud
+  purpose   external
+  vendor    MuckRock Foundation, Inc., Boston, MA, USA
+  hosts     documentcloud.org
+  script    documentcloud.org/
+  frame     documentcloud.org/
+  policy    https://www.muckrock.com/privacy-policy/
+  places    US
+  data      page device
+  en        Documents of newsrooms with a viewer.
+  en why    Showing documents from DocumentCloud.
+  de        Dokumente von Redaktionen mit einer Ansicht.
+  de why    Anzeige von Dokumenten von DocumentCloud.
+
+19091 Tableau Public
+  purpose   external
+  vendor    Salesforce, Inc., San Francisco, CA, USA
+  hosts     tableau.com
+  script    public.tableau.com/
+  frame     public.tableau.com/
+  policy    https://www.salesforce.com/company/legal/privacy/
+  places    US EU
+  data      page device
+  en        Interactive charts made with Tableau.
+  en why    Showing charts from Tableau Public.
+  de        Interaktive Diagramme, mit Tableau erstellt.
+  de why    Anzeige von Diagrammen von Tableau Public.
 `;

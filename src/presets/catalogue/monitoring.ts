@@ -322,4 +322,17 @@ export const monitoring = String.raw`
   en why    Detecting errors in the shop with Noibu.
   de        Erkennt Fehler in Online-Shops, die Käufe verhindern.
   de why    Erkennen von Fehlern im Shop mit Noibu.
+
+18022 IBM Instana
+  purpose   analytics
+  vendor    International Business Machines Corporation, Armonk, NY, USA
+  hosts     instana.io
+  script    eum.instana.io/
+  policy    https://www.ibm.com/privacy
+  places    EU US
+  data      sessionId ip pages timings errors
+  en        Monitors the speed and errors of the website (Instana).
+  en why    Keeping the website fast, and finding its errors.
+  de        Überwacht Geschwindigkeit und Fehler der Website (Instana).
+  de why    Eine schnelle Website, deren Fehler gefunden werden.
 `;

@@ -604,4 +604,34 @@ export const social = String.raw`
   en why    Offering news feeds with FeedBurner.
   de        Auslieferung von Nachrichten-Feeds durch Google, mit Abo-Formularen und Zählern.
   de why    Angebot von Feeds mit FeedBurner.
+
+7037 Telegram widgets
+  purpose   social
+  vendor    Telegram Messenger Inc., British Virgin Islands
+  hosts     telegram.org t.me
+  script    telegram.org/js/
+  frame     //t.me/
+  policy    https://telegram.org/privacy
+  places    EU US
+  data      page device
+  en        Posts, comments and sign-in of the messenger Telegram.
+  en why    Showing posts from Telegram.
+  de        Beiträge, Kommentare und Anmeldung des Messengers Telegram.
+  de why    Anzeige von Beiträgen von Telegram.
+
+7038 Threads posts
+  purpose   social
+  vendor    Meta Platforms Ireland Limited, Merrion Road, Dublin 4, D04 X2K5, Ireland
+  hosts     threads.net threads.com
+  script    threads.net/embed.js
+  script    threads.com/embed.js
+  frame     threads.net/
+  frame     threads.com/
+  policy    https://privacycenter.instagram.com/policy
+  places    EU US
+  data      page device
+  en        Posts of the social network Threads.
+  en why    Showing posts from Threads.
+  de        Beiträge des sozialen Netzwerks Threads.
+  de why    Anzeige von Beiträgen von Threads.
 `;

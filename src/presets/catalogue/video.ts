@@ -711,4 +711,88 @@ export const video = String.raw`
   en why    Showing a player for podcasts of Julep.
   de        Spielt Podcasts ab, die bei Julep liegen, mit Werbung.
   de why    Anzeige eines Players für Podcasts von Julep.
+
+5046 Megaphone
+  purpose   external
+  vendor    Spotify AB, Regeringsgatan 19, 111 53 Stockholm, Sweden
+  hosts     megaphone.fm
+  script    megaphone.fm/
+  frame     megaphone.fm/
+  policy    https://www.spotify.com/legal/privacy-policy/
+  places    EU US
+  data      ip device playback
+  en        Podcast host of Spotify.
+  en why    Playing podcasts from Megaphone, and counting downloads.
+  de        Podcast-Anbieter von Spotify.
+  de why    Wiedergabe von Podcasts von Megaphone und Zählung der Abrufe.
+
+5047 ART19
+  purpose   external
+  vendor    ART19, Inc., Oakland, CA, USA
+  hosts     art19.com
+  script    art19.com/
+  frame     art19.com/
+  policy    https://art19.com/privacy
+  places    US
+  data      ip device playback
+  en        Podcast host of Amazon.
+  en why    Playing podcasts from ART19, and counting downloads.
+  de        Podcast-Anbieter von Amazon.
+  de why    Wiedergabe von Podcasts von ART19 und Zählung der Abrufe.
+
+5048 Omny Studio
+  purpose   external
+  vendor    Triton Digital, Inc., USA
+  hosts     omny.fm omnycontent.com
+  script    omny.fm/
+  frame     omny.fm/
+  policy    https://omnystudio.com/policies/listener/privacy
+  places    US AU
+  data      ip device playback
+  en        Podcast host of Triton Digital.
+  en why    Playing podcasts from Omny Studio, and counting downloads.
+  de        Podcast-Anbieter von Triton Digital.
+  de why    Wiedergabe von Podcasts von Omny Studio und Zählung der Abrufe.
+
+5049 Podbean
+  purpose   external
+  vendor    PodBean Tech LLC, USA
+  hosts     podbean.com
+  script    podbean.com/
+  frame     podbean.com/
+  policy    https://www.podbean.com/privacy
+  places    US
+  data      ip device playback
+  en        Podcast host Podbean with a player for websites.
+  en why    Playing podcasts from Podbean, and counting downloads.
+  de        Podcast-Anbieter Podbean mit einem Player für Websites.
+  de why    Wiedergabe von Podcasts von Podbean und Zählung der Abrufe.
+
+5050 Streamable
+  purpose   external
+  vendor    Streamable, Inc., USA
+  hosts     streamable.com
+  script    streamable.com/
+  frame     streamable.com/
+  policy    https://streamable.com/privacy
+  places    US
+  data      ip device playback
+  en        Host for short videos, with a player for websites.
+  en why    Playing videos from Streamable.
+  de        Anbieter für kurze Videos mit einem Player für Websites.
+  de why    Wiedergabe von Videos von Streamable.
+
+5051 StreamGuys
+  purpose   external
+  vendor    StreamGuys, Inc., Bayside, CA, USA
+  hosts     streamguys1.com streamguys.com
+  script    streamguys1.com/
+  frame     streamguys1.com/
+  policy    https://www.streamguys.com/privacy-policy
+  places    US
+  data      ip device playback
+  en        Delivers the audio streams of radio stations and podcasts.
+  en why    Playing radio and podcasts through StreamGuys.
+  de        Liefert Audio-Streams von Radiosendern und Podcasts aus.
+  de why    Wiedergabe von Radio und Podcasts über StreamGuys.
 `;

@@ -1,6 +1,6 @@
 import { consentSignalTools } from '../../definitions/consent-signals.ts';
-import { assembleScript, variantName } from '../../widget/assemble-script.ts';
-import type { WidgetConfig } from '../../widget/config-types.ts';
+import { assembleScript, hasPlain, variantName } from '../../widget/assemble-script.ts';
+import type { Embedding, Theme, WidgetConfig } from '../../widget/config-types.ts';
 import type { Configuration } from '../content/configuration.ts';
 import { hasStateCookie, isKeptByServer } from '../content/own-storage.ts';
 import { variantsOf } from '../content/policy-by-region.ts';
@@ -18,7 +18,8 @@ export function widgetCode(configuration: Configuration, config: WidgetConfig) {
           ? 'starts'
           : 'none';
   const policies = needsPolicies(config) || variantsOf(configuration).length > 1;
-  const bundle = widgets[variantName({ blocking, policies })]!;
+  const options = usesOptions(config) || !hasPlain({ blocking, policies });
+  const bundle = widgets[variantName({ blocking, policies, options })]!;
   return assembleScript(bundle, names, config, ...extraPartsFor(configuration, config));
 }
 
@@ -41,6 +42,45 @@ const needsPolicies = ({ policy, optOutSignal, consentRejectionLifetime, embeddi
   Boolean(policy || optOutSignal) ||
   consentRejectionLifetime !== undefined ||
   embeddings.some(({ exempt }) => exempt);
+
+/** Whether a configuration has what few domains use, for which other widgets have no code (`OPTIONS`). */
+const usesOptions = (config: WidgetConfig) =>
+  config.consentStorage !== 'localStorage' ||
+  !config.consentCookieLifetime ||
+  config.iframeBlockMode !== 'whitelist' ||
+  !config.rememberIframeConsentPerDomain ||
+  DOMAIN_OPTIONS.some((name) => config[name]) ||
+  THEME_OPTIONS.some((name) => config.theme[name]) ||
+  config.embeddings.some((embedding) => EMBEDDING_OPTIONS.some((name) => embedding[name])) ||
+  config.links.some(({ url }) => !url);
+
+const DOMAIN_OPTIONS = [
+  'allowedScriptMarkers',
+  'appendConsentSwitchToIframes',
+  'blockedScriptMarkers',
+  'blockFirstPartyScripts',
+  'blockInlineScripts',
+  'blockNewScripts',
+  'consentResetBefore',
+  'consentResetOnLegalChange',
+  'deleteUnknownCookies',
+  'deleteUnknownCookiesForceReload',
+  'evalInlineScripts',
+] as const satisfies (keyof WidgetConfig)[];
+
+const THEME_OPTIONS = [
+  'complyWithDoNotTrack',
+  'logo',
+  'showPurposesInMainWindow',
+] as const satisfies (keyof Theme)[];
+
+const EMBEDDING_OPTIONS = [
+  'excludeFromUrls',
+  'hideIframesUntilConsent',
+  'loadBeforeConsent',
+  'scriptHtmlCode',
+  'scriptLoaderGroup',
+] as const satisfies (keyof Embedding)[];
 
 /** The extra parts of the widget that a domain needs, in the order in which they run. */
 function extraPartsFor(configuration: Configuration, config: WidgetConfig) {

@@ -13,7 +13,7 @@ import { trackInteraction } from './banner-interaction.ts';
 import { byVisitor } from './visitor-click.ts';
 
 /** The preferences chunk, if the theme wants its switches in the banner. */
-const switches = () => (config.theme.showPurposesInMainWindow ? loadedChunk() : undefined);
+const switches = () => (OPTIONS && config.theme.showPurposesInMainWindow ? loadedChunk() : undefined);
 
 /** The sentence with the services that have come since the decision; empty if there are none. */
 export function newServices() {
@@ -65,7 +65,7 @@ export const banner: View = {
     return [
       h(
         'div.m',
-        theme.logo && h('img', { src: theme.logo.replace('{base}', serviceUrl('')), alt: '' }),
+        OPTIONS && theme.logo && h('img', { src: theme.logo.replace('{base}', serviceUrl('')), alt: '' }),
         ...(POLICIES
           ? [
               texts.signalHonored &&
@@ -96,6 +96,6 @@ export function openBanner() {
     loadedChunk()?.reset();
     openView(banner);
   };
-  if (config.theme.showPurposesInMainWindow) void loadChunk().then(show, show);
+  if (OPTIONS && config.theme.showPurposesInMainWindow) void loadChunk().then(show, show);
   else show();
 }

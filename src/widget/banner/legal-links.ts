@@ -28,9 +28,9 @@ const link = (label: string, url: string, newTab?: boolean) =>
 
 /** A link to a legal page, or a button that opens its text. */
 export const legalLink = (page: LegalLink) =>
-  page.url
-    ? link(page.label, page.url, page.newTab)
-    : h('button.link', page.label, { onclick: () => show(page) });
+  OPTIONS && !page.url
+    ? h('button.link', page.label, { onclick: () => show(page) })
+    : link(page.label, page.url!, page.newTab);
 
 /** The links to all legal pages, which are in the light DOM for scripts of the page, and to the service. */
 export const legalLinks = () =>

@@ -60,6 +60,9 @@ const allows = (hosts: string[] | undefined, host: string) =>
 /** Whether the page's policy blocks frames of a host. */
 export const policyBlocks = (host: string) => !allows(allowed.frames, host);
 
+/** Whether the page's policy allows frames of others than the service itself. */
+export const allowsForeignFrames = () => allowed.frames?.length !== 1;
+
 /** Whether a policy lacks a host that the next page's policy allows. */
 const lacks = (hosts: string[] | undefined, next: string[] | undefined) =>
   hosts && !next?.every((host) => allows(hosts, host));

@@ -20,5 +20,6 @@ export const contains = (code: string, markers?: string[]) =>
 
 /** Whether an embedding's scripts run on the page's address, which its settings may exclude or require. */
 export const appliesToPage = ({ excludeFromUrls, excludeUrlsMode }: Embedding) =>
+  !OPTIONS ||
   !excludeFromUrls?.length ||
   excludeFromUrls.some((url) => matches(`*${url}*`, location.href)) === (excludeUrlsMode === 'include');

@@ -29,7 +29,8 @@ export const isAccepted = (embedding: Embedding) =>
   (POLICIES ? (decisionOn(embedding) ?? runsUntilObjection(embedding)) : !!decisionOn(embedding));
 
 /** Whether an embedding may load: it is accepted, or loads in any case because its tools are told that consent is denied. */
-export const mayLoad = (embedding: Embedding) => isAccepted(embedding) || embedding.loadBeforeConsent;
+export const mayLoad = (embedding: Embedding) =>
+  isAccepted(embedding) || (OPTIONS && embedding.loadBeforeConsent);
 
 /** Whether there is a valid decision, or none is needed. */
 export const hasAnswer = () => (POLICIES && !!config.policy) || !!validDecision();

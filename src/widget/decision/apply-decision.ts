@@ -38,7 +38,7 @@ export function applyDecision(anew?: boolean) {
   refreshParts();
   announceChange(acceptedByAnswer());
   if (hasAnswer()) announceConsent(on, anew);
-  if (STARTS) insertNow();
+  if (STARTS && OPTIONS) insertNow();
   if (BLOCKS) {
     releaseScripts();
     recheckFrames();
@@ -56,7 +56,7 @@ function needsReload() {
     (config.embeddings.some(
       (e) => ranServices.has(e.id) && !mayLoad(e) && (isKept || !(POLICIES && needsNoConsent(e))),
     ) ||
-      (hasErased && config.deleteUnknownCookiesForceReload && isKept) ||
+      (OPTIONS && hasErased && config.deleteUnknownCookiesForceReload && isKept) ||
       (BLOCKS && framesNeedReload())) &&
     !isPosted()
   );

@@ -6,6 +6,7 @@ import { rejectUndecided, setDecision } from './make-decision.ts';
 import { isPressing } from '../banner/visitor-click.ts';
 import { sendDecision } from './send-decision.ts';
 import { setWaiting } from '../is-waiting.ts';
+import { patchPage } from '../blocking/page/patch-page.ts';
 
 /** Applies a decision to the page, by a reload when it is sent if need be. */
 type Complete = (sent: Promise<unknown>, anew: boolean) => Promise<void>;
@@ -26,6 +27,7 @@ export function decide(picked: Set<string>, consent = optionalEmbeddings().some(
 /** Slow work follows once the visitor sees the effect, or on the next page. */
 async function applyAndSend() {
   setWaiting(true);
+  if (BLOCKS) patchPage();
   await painted();
   await complete(Promise.race([sendDecision(), delay(1000)]), true);
 }

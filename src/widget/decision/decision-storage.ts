@@ -11,11 +11,11 @@ export const hasExpired = (since: number) => secondsLeft(since) <= 0;
 const secondsLeft = (since: number) => since - now() + (config.consentCookieLifetime || Infinity) * 86400;
 
 const kind = () =>
-  config.consentStorage === 'localStorage' && !config.consentCookieLifetime
+  OPTIONS && config.consentStorage === 'localStorage' && !config.consentCookieLifetime
     ? 'sessionStorage'
     : config.consentStorage;
 
-const readCookie = (key: string) => {
+export const readCookie = (key: string) => {
   const cookie = pageDocument.cookie.split('; ').find((pair) => pair.startsWith(`${key}=`));
   return cookie && decodeURIComponent(cookie.slice(key.length + 1));
 };
@@ -30,7 +30,7 @@ const storageFor = (kind: WidgetConfig['consentStorage']) =>
 /** The stored text, from the storage that the domain uses; undefined also if the browser denies access. */
 export function readStored(key: string, storage = kind()) {
   try {
-    return (storage === 'cookie' && readCookie(key)) || storageFor(storage).getItem(key);
+    return (OPTIONS && storage === 'cookie' && readCookie(key)) || storageFor(storage).getItem(key);
   } catch {
     return undefined;
   }
@@ -55,7 +55,7 @@ export function writeStored(key: string, value = '', since = 0, storage = kind()
     // There is a cookie without DOM storage, too.
   }
   try {
-    if (storage === 'cookie') {
+    if (OPTIONS && storage === 'cookie') {
       if (writeCookie(value)) return value;
       writeCookie('');
       // Where the browser refuses cookies, nothing else is written either.

@@ -59,7 +59,7 @@ export function hasOtherDecision() {
 export function saveDecision(next: Decision) {
   ownHost()?.saved!(next);
   // A cookie would send the receipt with every request.
-  decision = config.consentStorage === 'cookie' ? { ...next, receipt: undefined } : next;
+  decision = OPTIONS && config.consentStorage === 'cookie' ? { ...next, receipt: undefined } : next;
   const text = JSON.stringify(decision);
   const since = POLICIES ? lifetimeStart(next) : next.time;
   if (writeStored(storageKey(), text, since) !== text && decision.receipt)
@@ -84,6 +84,7 @@ export function replaceDecision(next: Omit<Decision, 'id' | 'rejection' | 'repla
 
 /** The decision, unless the domain wants visitors to decide again. */
 export function validDecision() {
+  if (!OPTIONS) return decision;
   const { consentResetBefore: from = 0, consentResetOnLegalChange, legalVersion } = config;
   const tooOld = decision && decision.time < from && now() >= from;
   const outdated = consentResetOnLegalChange && decision?.legal !== legalVersion;

@@ -32,7 +32,7 @@ export function eraseRejected() {
   const sweep = (type: StorageType, names: string[], remove: (name: string) => void) => {
     for (const name of names) {
       const owners = config.embeddings.filter((e) => e.assets?.[type]?.some((asset) => matches(asset, name)));
-      const stray = !owners[0] && type === 'cookie' && config.deleteUnknownCookies;
+      const stray = !owners[0] && type === 'cookie' && OPTIONS && config.deleteUnknownCookies;
       if (!name || name.startsWith(storageKey()) || owners.some(isAccepted)) continue;
       if (stray) unknown = true;
       if (stray || owners[0]) remove(name);
@@ -40,7 +40,8 @@ export function eraseRejected() {
   };
   const isUsed = (type: StorageType) => config.embeddings.some((e) => e.assets?.[type] && !isAccepted(e));
   try {
-    if (config.deleteUnknownCookies || isUsed('cookie')) sweep('cookie', cookieNames(), eraseCookie);
+    if ((OPTIONS && config.deleteUnknownCookies) || isUsed('cookie'))
+      sweep('cookie', cookieNames(), eraseCookie);
     for (const type of ['localStorage', 'sessionStorage'] as const)
       if (isUsed(type)) sweep(type, Object.keys(window[type]), (name) => window[type].removeItem(name));
     if (isUsed('indexedDb'))

@@ -18,7 +18,7 @@ export function byPolicy(accepted: Embedding[], consent: boolean) {
   };
 }
 
-export const doNotTrack = () => !!config.theme.complyWithDoNotTrack && hasDoNotTrack();
+export const doNotTrack = () => OPTIONS && !!config.theme.complyWithDoNotTrack && hasDoNotTrack();
 
 /** What the browser asks for, by the names of the log. */
 const signals = () => [hasDoNotTrack() ? 'dnt' : '', hasOptOutSignal(config) ? 'gpc' : ''].filter(Boolean);

@@ -1,7 +1,12 @@
+import { gzipSync } from 'node:zlib';
+import { lazy } from '../../../src/lib/caches/lazy.ts';
 import type { FixtureSite } from './fixture-sites.ts';
 
 /** A page with code only. */
 const code = (text: string) => ({ '/': `<script>${text}</script>` });
+
+/** 200 MB in 200 kB. */
+const spaces = lazy(() => gzipSync(Buffer.alloc(200e6, ' ')));
 
 /** Bytes that a visit of the following websites may keep: they make the browser tell as much as it can. */
 const maxMemory = 150 * 1024 * 1024;
@@ -210,6 +215,35 @@ export const hostileSites: Record<string, FixtureSite & { ends: RegExp }> = {
     maxMemory,
     pages: code(`const text = 'x'.repeat(1e8); setInterval(() => { throw new Error(text) })`),
     ends: /time|memory/,
+  },
+  'huge-own-scripts': {
+    maxMemory,
+    pages: {
+      '/': Array.from({ length: 8 }, (_, i) => `<script async src="/own-${i}.js"></script>`).join(''),
+      // Small on the way, and 200 MB in the browser.
+      ...Object.fromEntries(
+        Array.from({ length: 8 }, (_, i) => [
+          `/own-${i}.js`,
+          ((_request, response) =>
+            response
+              .writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'gzip' })
+              .end(spaces())) satisfies FixtureSite['pages'][string],
+        ]),
+      ),
+    },
+    ends: /time|memory|page|^$/,
+  },
+  'wrong-clock': {
+    pages: code(
+      `Date.now = performance.now = () => 1e15; Date.prototype.getTime = () => NaN; globalThis.setTimeout = globalThis.requestAnimationFrame = globalThis.queueMicrotask = () => 0; globalThis.Promise = class {}; globalThis.Date = undefined`,
+    ),
+    ends: /^$|page|time/,
+  },
+  'deep-page': {
+    pages: code(
+      `let at = document.body; for (let i = 0; i < 2e5; i++) at = at.appendChild(document.createElement('div')); at.attachShadow({ mode: 'open' }).innerHTML = '<p>x'.repeat(2e5)`,
+    ),
+    ends: /^$|page|time|could not be read/,
   },
   'endless-frames': {
     pages: code(

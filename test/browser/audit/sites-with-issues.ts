@@ -16,6 +16,22 @@ export const sitesWithIssues: Record<string, FixtureSite> = {
     },
     issues: ['before: Google Analytics 4', 'signal: Google Analytics 4'],
   },
+  'own-script-before': {
+    pages: {
+      '/': '<script src="/assets/a1b2.js"></script><script src="/assets/shop.js"></script>',
+      '/assets/a1b2.js': (_, response) =>
+        response
+          .setHeader('content-type', 'text/javascript')
+          .end(
+            `(function(){\nvar data = {\n"resource": {\n  "version":"1",\n  "tags":[{"function":"__e"}]}};var c={ctid:"GTM-AB12CD"}})()`,
+          ),
+      '/assets/shop.js': (_, response) =>
+        response
+          .setHeader('content-type', 'text/javascript')
+          .end('window.google_tag_manager?.["GTM-AB12CD"]'),
+    },
+    issues: ['before: Google Tag Manager', 'signal: Google Tag Manager'],
+  },
   'frame-before': {
     pages: { '/': '<iframe src="https://www.youtube.com/embed/1" title="film"></iframe>' },
     issues: ['before: YouTube', 'signal: YouTube'],

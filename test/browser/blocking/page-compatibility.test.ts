@@ -218,7 +218,7 @@ inBrowser('the widget in all kinds of pages', (site, visit) => {
       for (const locale of ['de_DE', 'el', 'ar', 'fi']) {
         await page.evaluate((locale) => CCM.switchLocale(locale), locale);
         const lang = locale.replace('_', '-');
-        await page.locator(`#ccm-widget [lang="${lang}"]`).waitFor({ state: 'attached' });
+        await page.locator('#ccm-widget').locator(`[lang="${lang}"]`).waitFor({ state: 'attached' });
         await page.evaluate(() => CCM.openWidget());
         expect(await measure(), locale).toEqual({ ...fine, lang });
         await page.evaluate(() => CCM.openControlPanel());

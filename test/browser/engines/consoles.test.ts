@@ -20,10 +20,7 @@ onAccountPages('in this engine, the client’s console', ({ worker, open, logIn,
     await page.goto(`${domainUrl()}/settings`);
     const field = page.locator('[name=consentCookieLifetime]');
     await page.evaluate(() => document.querySelectorAll('details').forEach((part) => (part.open = true)));
-    // Firefox’s driver appends to what is in a number field.
-    await field.focus();
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('90');
+    await field.fill('90');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Your changes were saved.').first().waitFor();
     await page.goto(`${domainUrl()}/settings`);
@@ -53,6 +50,21 @@ onAccountPages('in this engine, the client’s console', ({ worker, open, logIn,
     );
     expect(distances.length).toBeGreaterThan(2);
     expect(Math.min(...distances)).toBeGreaterThan(12);
+  });
+
+  test('has date fields in which a whole date has room', async () => {
+    const page = await open('/');
+    await logIn(page);
+    await page.goto(`${domainUrl()}/statistics`);
+    const missing = await page.locator('[type=date]').evaluateAll((fields) =>
+      (fields as HTMLElement[]).map((field) => {
+        const { width } = field.getBoundingClientRect();
+        field.style.width = 'max-content';
+        return field.getBoundingClientRect().width - width;
+      }),
+    );
+    expect(missing).toHaveLength(2);
+    expect(Math.max(...missing)).toBeLessThan(1);
   });
 });
 

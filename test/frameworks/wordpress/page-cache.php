@@ -1,5 +1,6 @@
 <?php
-// A page cache: like those of plug-ins, it answers before WordPress starts, and keeps what WordPress outputs for visitors.
+// A page cache: like those of plug-ins, it answers before WordPress starts, and keeps what WordPress outputs for visitors,
+// whatever its headers are, unless a plug-in defines DONOTCACHEPAGE.
 $folder = __DIR__ . '/cache';
 $name   = "$folder/" . md5( $_SERVER['REQUEST_URI'] ?? '' );
 $public = 'GET' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && false === strpos( $_SERVER['HTTP_COOKIE'] ?? '', 'wordpress_logged_in' );
@@ -12,7 +13,7 @@ if ( 'cli-server' === PHP_SAPI && $public && is_dir( $folder ) ) {
 	}
 	ob_start(
 		static function ( $page ) use ( $name ) {
-			if ( false !== strpos( $page, '</html>' ) ) {
+			if ( '' !== $page && ! defined( 'DONOTCACHEPAGE' ) ) {
 				file_put_contents( $name, $page );
 			}
 			return $page;

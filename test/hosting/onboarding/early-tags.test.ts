@@ -119,6 +119,25 @@ test('Google’s tag from a path of the website is listed and named, and nothing
   expect(availablePresets.map(({ name }) => name)).toEqual(['Google Analytics 4', 'Google Tag Manager']);
 });
 
+test('a script of the website whose content is Google’s is listed and named, with the marker that blocks it', async () => {
+  const began = Date.now();
+  const { earlyTags, availablePresets } = await answerTo('early-tags/copies');
+  expect(Date.now() - began).toBeLessThan(12_000);
+  expect(earlyTags.map(({ service, tag, marker }) => [service, tag, marker])).toEqual([
+    [
+      'Google Analytics 4',
+      '<script async src="/vendor-code/gtag/a1b2"></script>',
+      `${site}/vendor-code/gtag/a1b2`,
+    ],
+    [
+      'Google Tag Manager',
+      '<script src="/vendor-code/container/x.js?v=2"></script>',
+      `${site}/vendor-code/container/x.js`,
+    ],
+  ]);
+  expect(availablePresets.map(({ name }) => name)).toEqual(['Google Analytics 4', 'Google Tag Manager']);
+});
+
 test('each tag that the page exempts from blocking is listed as exempt, however long it is', async () => {
   const tags = await scan('early-tags/exempt');
   expect(tags.map(({ host, exempt, tag, line }) => [host, exempt, tag.slice(0, 60), line])).toEqual([

@@ -4,6 +4,7 @@ import { guardByRoutes, guardNavigation, type Login } from './guard-navigation.t
 import { startGuardProxy, type ProxyLimits } from './guard-proxy.ts';
 import { initiatorsOf } from './initiators.ts';
 import { collectRequests } from './collect-requests.ts';
+import { readOwnScripts } from './own-scripts.ts';
 import { startBrowser, type BrowserOptions } from './start-browser.ts';
 import { keepViolations } from '../measure/policy-violations.ts';
 import { within } from '../within.ts';
@@ -45,6 +46,7 @@ export async function openVisit(site: URL, options: VisitOptions, phase: () => P
     const guard = await (isChromium ? guardNavigation(page, site, options.login) : guardByRoutes(page, site));
     const initiators = isChromium ? await initiatorsOf(page) : new Map<string, string>();
     const requests = collectRequests(context, page, phase, initiators);
+    const scripts = readOwnScripts(context, site);
     onPass = (url) => requests.passed(url);
     return {
       browser: title,
@@ -53,6 +55,7 @@ export async function openVisit(site: URL, options: VisitOptions, phase: () => P
       proxy,
       guard,
       requests,
+      scripts,
       violations,
       close,
     };

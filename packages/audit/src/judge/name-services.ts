@@ -58,7 +58,7 @@ export function usesOf(site: URL, visits: Visit[], own: string[]): Use[] {
 
   const requested = visits.flatMap((visit) =>
     visit.sent.flatMap((sent): Use[] => {
-      const url = new URL(sent.url.replace(/^ws/, 'http'));
+      const url = new URL((sent.copyOf ?? sent.url).replace(/^ws/, 'http'));
       if (placetOrigin(visit) === url.origin) return [];
       const isFirstParty = isOwn(url.hostname);
       const preset = presetOfRequest(url, /^(document|frame-connection)$/.test(sent.kind), isFirstParty);

@@ -97,6 +97,21 @@ function placet_normal_path( $path ) {
 }
 
 /**
+ * What an attribute can mean to browsers. WordPress before 6.6 leaves characters that only HTML5 names, and numbers without a
+ * semicolon: there, both readings count.
+ *
+ * @param string $value What WordPress gives.
+ * @return string[]
+ */
+function placet_readings( $value ) {
+	if ( class_exists( 'WP_HTML_Decoder' ) ) {
+		return array( $value );
+	}
+	$ended = preg_replace( '/&#(\d+(?![\d;])|x[\da-f]+(?![\da-f;]))/i', '&#$1;', $value );
+	return array( $value, html_entity_decode( $ended, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+}
+
+/**
  * The addresses in the value of an attribute: one, or those of a set of pictures.
  *
  * @param string   $name  The attribute.

@@ -30,6 +30,10 @@ function placet_serve_own_host() {
 	if ( '' === $path || 0 !== strpos( $asked, "$path/app" ) ) {
 		return;
 	}
+	// Page caches may ignore headers, and would send the answer for one visitor to others.
+	if ( ! defined( 'DONOTCACHEPAGE' ) ) {
+		define( 'DONOTCACHEPAGE', true );
+	}
 	require_once __DIR__ . '/placet-own-host.php';
 	$settings = placet_settings();
 	PlacetOwnHost::serve( $settings['address'], $settings['domain'], $settings['own_key'], substr( $asked, strlen( $path ) ) );

@@ -35,10 +35,18 @@ function placet_rewrite_page( $page, array $markers ) {
 	require_once __DIR__ . '/class-placet-page-pieces.php';
 	$hosts     = array_unique( array_filter( array_map( 'placet_host_of_marker', $markers ) ) );
 	$rewritten = '';
+	// Outside SVG, browsers read tags in a CDATA section, which WordPress before 6.5 skips.
+	$cdata = '<!' . bin2hex( random_bytes( 16 ) ) . '[CDATA[';
+	$page  = str_replace( '<![CDATA[', $cdata, $page );
 	foreach ( ( new Placet_Page_Pieces( $page ) )->pieces() as $piece ) {
-		$rewritten .= placet_rewrite_tags( $piece, $markers, $hosts );
+		do {
+			$before = $piece;
+			$piece  = placet_rewrite_tags( $before, $markers, $hosts );
+			// WordPress before 6.6 can leave a second attribute of the same name, which then counts.
+		} while ( $piece !== $before && ! class_exists( 'WP_HTML_Decoder' ) );
+		$rewritten .= $piece;
 	}
-	return $rewritten;
+	return str_replace( $cdata, '<![CDATA[', $rewritten );
 }
 
 /**
@@ -105,12 +113,12 @@ function placet_addresses_with_marker( $tags, array $markers, array $hosts ) {
 	$found = array();
 	foreach ( PLACET_ADDRESSES[ $tags->get_tag() ] ?? array() as $name ) {
 		$value = $tags->get_attribute( $name );
-		if ( is_string( $value ) ) {
-			$value = placet_normal_value( $name, $value, $hosts );
+		foreach ( is_string( $value ) ? placet_readings( $value ) : array() as $reading ) {
+			$reading = placet_normal_value( $name, $reading, $hosts );
 			foreach ( $markers as $marker ) {
-				if ( false !== strpos( $value, $marker ) ) {
-					$found[ $name ] = $value;
-					break;
+				if ( false !== strpos( $reading, $marker ) ) {
+					$found[ $name ] = $reading;
+					break 2;
 				}
 			}
 		}
@@ -194,7 +202,8 @@ function placet_host_of_marker( $marker ) {
  * @param string[] $hosts   Hosts.
  */
 function placet_is_of_host( $address, array $hosts ) {
-	$host = is_string( $address ) ? (string) wp_parse_url( placet_normal_address( $address, $hosts ), PHP_URL_HOST ) : '';
+	$reading = is_string( $address ) ? placet_readings( $address ) : array( '' );
+	$host    = (string) wp_parse_url( placet_normal_address( end( $reading ), $hosts ), PHP_URL_HOST );
 	foreach ( '' === $host ? array() : $hosts as $one ) {
 		if ( ".$one" === substr( ".$host", -strlen( ".$one" ) ) ) {
 			return true;

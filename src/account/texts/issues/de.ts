@@ -19,6 +19,10 @@ export const de: typeof en = {
   },
   earlyWithoutService: (name) =>
     `${name} wird vor der Einwilligung geladen und gehört nicht zu Ihren Diensten`,
+  ofOwnHost: (name) => `${name} kommt von Ihrem eigenen Host, wo der Dienst es nicht blockiert`,
+  ofOwnHostText:
+    'Der letzte Scan hat dieses Skript gelesen: Sein Inhalt ist der des Dienstes. Der Dienst blockiert es, sobald diese Adresse unter seinen Skripten steht.',
+  addMarker: 'Adresse zum Dienst hinzufügen',
   reportedEarly:
     'Browser haben eine Anfrage an diesen Host vor der Einwilligung gemeldet, der letzte Scan hat aber kein Tag dafür gefunden. Wahrscheinlich stammt die Anfrage von einem anderen Skript. Blockieren oder entfernen Sie dieses Skript, und markieren Sie dann den Hinweis als erledigt.',
   unscannedEarly:
@@ -62,6 +66,7 @@ export const de: typeof en = {
   operator: 'dem Betreiber',
   addService: 'Als Dienst hinzufügen',
   addFirstPartyHost: 'Zu den Hosts der Website hinzufügen',
+  detectedPage: (url) => `Gefundene Seite: ${url}`,
   lastSeen: (day) => `Zuletzt gefunden am ${day}`,
   service: 'Dienst',
   record: 'Dienste beim Surfen auf Ihrer Website erkennen',

@@ -15,6 +15,10 @@ export const en = {
       name === 'imprint' ? 'Your legal notice link is broken' : 'Your privacy policy link is broken',
   },
   earlyWithoutService: (name: string) => `${name} is loaded before consent and is not one of your services`,
+  ofOwnHost: (name: string) => `${name} comes from your own host, where its service does not block it`,
+  ofOwnHostText:
+    'The last scan has read this script: its content is that of the service. The service blocks it once this address is among its scripts.',
+  addMarker: 'Add address to service',
   reportedEarly:
     'Browsers have reported a request to this host before consent, but the last scan found no tag for it. Another script probably makes this request. Block or remove that script, then mark this issue as resolved.',
   unscannedEarly:
@@ -57,6 +61,7 @@ export const en = {
   operator: 'the operator',
   addService: 'Add as a service',
   addFirstPartyHost: 'Add to first-party hosts',
+  detectedPage: (url: string) => `Detected page: ${url}`,
   lastSeen: (day: string) => `Last detected on ${day}`,
   service: 'Service',
   record: 'Browse your website to detect services',

@@ -217,6 +217,8 @@ export const de: typeof en = {
   earlyLine: (name) => `${name}: ersetzen durch`,
   earlyRemove:
     'Dieses Tag lässt sich nicht bis zur Einwilligung blockieren. Entfernen Sie es von Ihren Seiten.',
+  earlyMarker:
+    'Nach dem Ersetzen bleibt dies blockiert, bis der Dienst die Adresse hat. Ein anderer Hinweis auf dieser Seite fügt sie hinzu.',
   earlyUnknown:
     'Dieser Dienst ist unbekannt. Nach dem Ersetzen bleibt er blockiert, bis Sie einen Dienst für seine Adresse hinzufügen.',
 

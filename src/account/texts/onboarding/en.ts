@@ -211,6 +211,8 @@ export const en = {
   earlyTag: (name: string) => `${name}: current tag`,
   earlyLine: (name: string) => `${name}: replace with`,
   earlyRemove: 'This tag cannot be blocked until consent. Remove it from your pages.',
+  earlyMarker:
+    'After the replacement, it stays blocked until its service has the address. Another issue on this page adds it.',
   earlyUnknown:
     'This service is unknown. After the replacement, it stays blocked until you add a service for its address.',
 

@@ -49,11 +49,11 @@ function judge(frame: HTMLIFrameElement, { src, srcdoc }: FrameState) {
     (e) =>
       contains(code, e.iframeMarkers) ||
       contains(kept ? code : filled, e.scriptMarkers) ||
-      (ccmLoaderGroup && ccmLoaderGroup === e.scriptLoaderGroup),
+      (OPTIONS && ccmLoaderGroup && ccmLoaderGroup === e.scriptLoaderGroup),
   );
   const [owner] = owners;
   const foreign = url.protocol.startsWith('http') && url.origin !== location.origin;
-  const listed = contains(code, config.iframeMarkers) === (config.iframeBlockMode === 'blacklist');
+  const listed = contains(code, config.iframeMarkers) === (OPTIONS && config.iframeBlockMode === 'blacklist');
   const refused = owner
     ? !owners.some((e) => isAccepted(e) || isAllowedThisTime(e.id))
     : !isFrameAllowed(frame, url) &&
@@ -82,7 +82,8 @@ export function blockFrame(frame: HTMLIFrameElement, copy = frame) {
   const { url, owner, refused, isOutOfPolicy } = judge(frame, state);
   state.owner = owner;
   const blocked = refused || isOutOfPolicy || (isWaiting && !!owner && state.blocked !== false);
-  const switched = !blocked && owner && !isAllowedThisTime(owner.id) && config.appendConsentSwitchToIframes;
+  const switched =
+    OPTIONS && !blocked && owner && !isAllowedThisTime(owner.id) && config.appendConsentSwitchToIframes;
   if (!blocked && !switched && !states.has(frame) && !kept) return false;
   states.set(frame, state);
   present.add(frame);
@@ -124,7 +125,7 @@ export function blockFrame(frame: HTMLIFrameElement, copy = frame) {
   if (blocked) frame.style.setProperty('display', 'none', 'important');
   state.companion = switched
     ? companion(loadChunk().then((chunk) => chunk.consentSwitch(owner)))
-    : blocked && !owner?.hideIframesUntilConsent
+    : blocked && !(OPTIONS && owner?.hideIframesUntilConsent)
       ? companion(
           loadPart('frames').then((part) => part.placeholder(of, offer, offer === reload)),
           state.size,

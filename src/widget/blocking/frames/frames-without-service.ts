@@ -11,7 +11,7 @@ const frames = new WeakMap<HTMLIFrameElement, string>();
 const key = () => `${storageKey()}_hosts`;
 
 /** If hosts are not remembered, the frame's address is, until the browser closes. */
-const storage = () => (config.rememberIframeConsentPerDomain ? undefined : 'sessionStorage');
+const storage = () => (!OPTIONS || config.rememberIframeConsentPerDomain ? undefined : 'sessionStorage');
 
 /** The rejection under which hosts were allowed, Unix seconds when the first was, and the hosts or addresses. */
 function remembered() {

@@ -7,13 +7,18 @@ const find = (object: object | null, name: string, isInherited?: boolean): Prope
       (isInherited ? find(Object.getPrototypeOf(object), name, true) : undefined))
     : undefined;
 
-/** Replaces methods and setters of the page, which `names` lists; inherited ones only for these classes. */
+/** The lists of what has been replaced. */
+const replaced = /* @__PURE__ */ new Set<string>();
+
+/** Replaces methods and setters of the page once, which `names` lists; inherited ones only for these classes. */
 export function replaceMembers(
   classes: { prototype: object }[],
   names: string,
   around: (original: Method, name: string) => Method,
   isInherited?: boolean,
 ) {
+  if (replaced.has(names)) return;
+  replaced.add(names);
   for (const { prototype } of classes)
     for (const name of names.split(' ')) {
       const known = find(prototype, name, isInherited);

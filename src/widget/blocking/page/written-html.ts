@@ -2,6 +2,7 @@ import { INERT_TYPE, type Script } from '../scripts/run-scripts.ts';
 import { isBlocked } from '../scripts/block-scripts.ts';
 import { holdTag } from '../block-tags.ts';
 import { canBeBlocked, parseIn } from './parse-html.ts';
+import { plain } from './plain-methods.ts';
 import { pageDocument } from '../../unclobbered.ts';
 
 const TAG = /<(script|img|link|iframe|object|embed)(?=[\s/>])(?![\s/]*=)/gi;
@@ -22,6 +23,9 @@ function holdingAttributes(tag: HTMLElement & { type?: string }) {
   return holdTag(tag) ? ` src srcset href data data-ccm-loader-src=${quoted(tag.dataset.ccmLoaderSrc!)}` : '';
 }
 
+/** Read before it is replaced. */
+const html = BLOCKS && Object.getOwnPropertyDescriptor(plain, 'innerHTML');
+
 /** What each script has written so far: the parser may be in the middle of a tag or of a value. */
 const writtenBefore = /* @__PURE__ */ new WeakMap<object, string>();
 
@@ -30,7 +34,7 @@ const writtenBefore = /* @__PURE__ */ new WeakMap<object, string>();
  * possible tag is marked with an attribute whose name is drawn for this call, so that nothing in the text can pretend to be
  * one; only what is an attribute of an element then is replaced. A slash comes before the mark, because it ends no value.
  */
-export function holdWritten(text: string, writer: object, parse: (this: Element, html: string) => unknown) {
+export function holdWritten(text: string, writer: object) {
   const before = writtenBefore.get(writer) ?? '';
   writtenBefore.set(writer, before + text);
   if (!canBeBlocked(text)) return text;
@@ -40,7 +44,7 @@ export function holdWritten(text: string, writer: object, parse: (this: Element,
     const marked = before + text.replace(TAG, (tag) => `${tag}/${mark}${count++}`);
     const held: string[] = [];
     parseIn(pageDocument.createElement('body'), marked, (copy) => {
-      parse.call(copy, marked);
+      (html as PropertyDescriptor).set!.call(copy, marked);
       for (const tag of tagsIn(copy)) {
         const name = tag.getAttributeNames().find((one) => one.startsWith(mark));
         if (name) held[+name.slice(mark.length)] = holdingAttributes(tag);

@@ -61,7 +61,7 @@ export function ownersByCode(text: string, group?: string, isAddress?: boolean) 
     (e) =>
       contains(code, e.scriptMarkers) ||
       (isAddress && contains(code, e.iframeMarkers)) ||
-      (group && group === e.scriptLoaderGroup),
+      (OPTIONS && group && group === e.scriptLoaderGroup),
   );
 }
 
@@ -76,17 +76,20 @@ function ownersOf(address: { href: string; origin: string } | undefined, code = 
   if (
     href.startsWith(`${serviceUrl()}?`) ||
     (href.startsWith(`${config.base}/`) && /^[^?]+\/(app|ccm19)\.js\?/.test(href)) ||
-    contains(all, config.allowedScriptMarkers)
+    (OPTIONS && contains(all, config.allowedScriptMarkers))
   )
     return undefined;
   const owners = ownersByCode(all);
   const isBlocked =
-    inline || !href
+    OPTIONS &&
+    (inline || !href
       ? config.blockInlineScripts
       : origin === location.origin
         ? config.blockFirstPartyScripts
-        : config.blockNewScripts;
-  return owners[0] || isBlocked || contains(all, config.blockedScriptMarkers) ? owners : undefined;
+        : config.blockNewScripts);
+  return owners[0] || isBlocked || (OPTIONS && contains(all, config.blockedScriptMarkers))
+    ? owners
+    : undefined;
 }
 
 /** The embeddings that a script waits for, none of which may run; undefined for a script that may. */

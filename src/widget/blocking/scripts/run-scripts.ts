@@ -80,7 +80,7 @@ async function replace(...[script, ...how]: Parameters<typeof runnable>) {
       copy.addEventListener('error', done);
     });
   // oxlint-disable-next-line no-eval -- the domain's `evalInlineScripts` asks for it
-  if (config.evalInlineScripts && !copy.src) (0, eval)(copy.text);
+  if (OPTIONS && config.evalInlineScripts && !copy.src) (0, eval)(copy.text);
   else {
     replaceWith.call(script, copy);
     // A loader may have removed it, alone or with its container, as it does with one that runs.
@@ -112,7 +112,7 @@ export function runScript(
     .then(pause)
     .catch((error: unknown) => {
       const src = BLOCKS && keptAddress(script);
-      if (src || config.evalInlineScripts) return warn(src || '', error);
+      if (src || (OPTIONS && config.evalInlineScripts)) return warn(src || '', error);
       // The page's Trusted Types forbid a copy, but the script itself runs when it is added to the page again.
       ownScripts.add(script);
       script.type = type;
