@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { bundleWorker } from '../../../scripts/lib/bundle-worker.ts';
 import { UNUSUAL } from '../../frameworks/wordpress/unusual-html.ts';
 import { createAccount } from '../support/account.ts';
@@ -83,6 +83,9 @@ inEngines('a website whose tags are rewritten at the edge', (visit) => {
       }),
     );
     await edge.ready;
+    // A page does not wait long for a service that has just started; the next one is rewritten.
+    const html = async () => (await fetch(`http://localhost:${PORT}/`)).text();
+    await vi.waitUntil(async () => (await html()).includes('data-ccm-loader-src'), 60_000);
   });
   afterAll(async () => {
     await edge?.dispose();

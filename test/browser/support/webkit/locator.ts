@@ -148,11 +148,11 @@ export function createLocator(tools: Tools, steps: Step[]): Locator {
             element.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
         }, text);
     },
-    selectOption: (option: string) =>
+    selectOption: (option: string | { index: number }) =>
       withOne((element, option) => {
         const select = element as HTMLSelectElement;
-        select.value = [...select.options].find(
-          ({ value, label }) => value === option || label === option,
+        select.value = [...select.options].find(({ value, label }, i) =>
+          typeof option === 'string' ? value === option || label === option : i === option.index,
         )!.value;
         for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
       }, option),
