@@ -36,8 +36,9 @@ const ATTEMPTS = 20;
 const PAUSE = 15;
 
 /**
- * Makes and records a change, and marks the domain to be published (src/visitor/site/publish-changes.ts). Returns the last statement’s rows; undefined if the
- * owner is missing or a step impossible, and for a domain that has moved to another client since the request has found it. Throws a 503 if others keep changing it.
+ * Makes and records a change, and marks the domain to be published (src/visitor/site/publish-changes.ts). Returns the last
+ * statement’s rows; undefined if the owner is missing or a step impossible, and for a domain that has moved to another client
+ * since the request found it. Throws a 503 if others keep changing it.
  */
 export async function change<R = Row>(
   db: Database,

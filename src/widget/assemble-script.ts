@@ -1,6 +1,7 @@
 /**
- * Functions of the widget that only some visitors need: starting what only a reload stops, blocking elements, a content security policy for unknown frames
- * or (strict blocking) for all unknown hosts, policies by region, and options that few domains use. Without them there are two variants.
+ * Functions of the widget that only some visitors need: starting what only a reload stops, blocking elements, a content
+ * security policy for unknown frames or (strict blocking) for all unknown hosts, policies by region, and options that few
+ * domains use. Without those there are two variants.
  */
 export type Variant = {
   blocking: 'none' | 'starts' | 'page' | 'frames' | 'strict';

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * The IDs of what a request has changed, for src/visitor/site/publish-changes.ts: `domains` with a new configuration or deleted, `clients` whose change affects
- * all their domains, and `statuses`, domains with only a new status.
+ * The IDs of what a request has changed, for src/visitor/site/publish-changes.ts: `domains` with a new configuration or
+ * deleted, `clients` whose change affects all their domains, and `statuses`, domains with only a new status.
  */
 export type Changes = Record<'domains' | 'clients' | 'statuses', Set<string>>;
 

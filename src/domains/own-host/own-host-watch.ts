@@ -22,7 +22,10 @@ const MOST_DUE = 1000;
 const MOST = 50;
 const AT_ONCE = 5;
 
-/** Calls the own hosts that are due, those of all clients in turn, and updates the statuses of those that have stopped or started working. Failures are logged. */
+/**
+ * Calls the own hosts that are due, those of all clients in turn, and updates the statuses of those that have stopped or
+ * started working. Failures are logged.
+ */
 export async function watchOwnHosts(env: Bindings, now: number) {
   if (Math.floor(now / 60) % EVERY !== 3) return;
   const db = databaseOf(env.DB);
