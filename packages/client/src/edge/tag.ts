@@ -6,7 +6,7 @@ export const SPACE = '\\t\\n\\f\\r ';
  * pattern that gave up a part of it would see the end of the tag in a value.
  */
 const ATTRIBUTE = new RegExp(
-  `[${SPACE}/]*([^${SPACE}/>][^${SPACE}/>=]*)(?=[${SPACE}/>=])(?:[${SPACE}]*=[${SPACE}]*(?:"([^"]*)"|'([^']*)'|([^${SPACE}>"'][^${SPACE}>]*)(?=[${SPACE}>])|()(?=>))|(?![${SPACE}]*=))`,
+  `[${SPACE}/]*([^${SPACE}/>][^${SPACE}/>=]*)(?=[${SPACE}/>=])(?:[${SPACE}]*=[${SPACE}]*(?:"([^"]*)"|'([^']*)'|([^${SPACE}>"'][^${SPACE}>]*)(?=[${SPACE}>])|()(?=>))|(?![${SPACE}]*(?:=|$)))`,
   'y',
 );
 const STARTS_APART = new RegExp(`^[${SPACE}/]`);
@@ -14,15 +14,15 @@ const END = new RegExp(`[${SPACE}/]*>`, 'y');
 /** The beginning of a value at the end of a text. */
 const OPEN_VALUE = new RegExp(`[${SPACE}/]*[^${SPACE}/>][^${SPACE}/>=]*[${SPACE}]*=[${SPACE}]*(["'])`, 'y');
 
-/** Where a tag ends whose attributes begin at `from`; otherwise what it waits for. */
-export function endOfTag(text: string, from: number): number | string {
+/** Where a tag ends whose attributes begin at `from`; otherwise what it waits for, and where it can be read on. */
+export function endOfTag(text: string, from: number): { at: number; awaited?: string } {
   let at = from;
   ATTRIBUTE.lastIndex = at;
   while (ATTRIBUTE.test(text)) at = ATTRIBUTE.lastIndex;
   END.lastIndex = at;
-  if (END.test(text)) return END.lastIndex;
+  if (END.test(text)) return { at: END.lastIndex };
   OPEN_VALUE.lastIndex = at;
-  return OPEN_VALUE.exec(text)?.[1] ?? '>';
+  return { at, awaited: OPEN_VALUE.exec(text)?.[1] ?? '>' };
 }
 
 /** A start tag. Values are as they are written, with their character references, but for quotes. */

@@ -35,6 +35,9 @@ export function tokenizer({ doctype, before, change, held: finish, beforeEnd }: 
   /** What was read of a tag without its end, and a sign without which its end cannot come. */
   let carried: Bytes[] = [];
   let awaited = '';
+  /** The whole attributes in front of that, which are not read again before the end, and the bytes of both. */
+  let attributes: Bytes[] = [];
+  let length = 0;
   let raw: RawText | undefined;
   let held: Held | undefined;
   let isDropped = false;
@@ -72,8 +75,9 @@ export function tokenizer({ doctype, before, change, held: finish, beforeEnd }: 
 
   function readStart(name: string, end: number) {
     const tag = tagOf(text.slice(at, end), name);
-    tag.isForeign = foreign.open(tag);
-    const html = before?.(tag);
+    const { isForeign, before: ends } = foreign.open(tag);
+    tag.isForeign = isForeign;
+    const html = ends + (before?.(tag) ?? '');
     if (html) replace(at, at, html);
     const what = change(tag);
     const content = tag.isForeign ? undefined : textIn(name);
@@ -89,8 +93,7 @@ export function tokenizer({ doctype, before, change, held: finish, beforeEnd }: 
   }
 
   function readEnd(name: string, end: number) {
-    foreign.close(name);
-    const html = beforeEnd?.(name);
+    const html = foreign.close(name) + (beforeEnd?.(name) ?? '');
     if (isDropped) replace(at, end, '');
     else if (html) replace(at, at, html);
     isDropped = false;
@@ -132,9 +135,13 @@ export function tokenizer({ doctype, before, change, held: finish, beforeEnd }: 
       at++;
       return undefined;
     }
-    const end = endOfTag(text, NAME.lastIndex);
-    if (typeof end === 'string') return end;
-    const name = text.slice(from, NAME.lastIndex).toLowerCase();
+    const begin = NAME.lastIndex;
+    const { at: end, awaited: sign } = endOfTag(text, begin);
+    if (sign) {
+      if (end > begin) attributes = [bytes.subarray(at, end)];
+      return sign;
+    }
+    const name = text.slice(from, begin).toLowerCase();
     if (isEnd) readEnd(name, end);
     else readStart(name, end);
     return undefined;
@@ -154,23 +161,44 @@ export function tokenizer({ doctype, before, change, held: finish, beforeEnd }: 
       if (next >= 0) awaited = readMarkup() ?? '';
     }
     replace(at, at, '');
-    carried = at < bytes.length ? [bytes.subarray(at)] : [];
+    const [first] = attributes;
+    const from = at + (first?.length ?? 0);
+    carried = from < bytes.length ? [bytes.subarray(from)] : [];
+    length = bytes.length - at;
     return joined(out);
+  }
+
+  /** Reads on in the attributes of a tag; says whether it has an end. */
+  function readAttributes() {
+    const tail = joined(carried);
+    const { at: end, awaited: sign } = endOfTag(textOf(tail), 0);
+    if (!sign) return true;
+    awaited = sign;
+    attributes.push(tail.subarray(0, end));
+    carried = [tail.subarray(end)];
+    return false;
+  }
+
+  /** Gives what waits for the end of its tag. */
+  function waiting() {
+    const all = [...attributes, ...carried];
+    attributes = [];
+    return joined(all);
   }
 
   return {
     write(given) {
       if (passes) return given;
       carried.push(given);
-      if (awaited.trim() && !textOf(given).includes(awaited)) {
-        passes = carried.reduce((sum, { length }) => sum + length, 0) > MOST_OF_TAG;
-        return passes ? joined(carried) : new Uint8Array();
-      }
-      return read(joined(carried));
+      length += given.length;
+      const isMissing = awaited.trim() && !textOf(given).includes(awaited);
+      if (!isMissing && (attributes.length === 0 || readAttributes())) return read(waiting());
+      passes = length > MOST_OF_TAG;
+      return passes ? waiting() : new Uint8Array();
     },
     /** A script without an end is not run by browsers, and a tag without an end is none. */
     end() {
-      const left = held ? [held.tag.html() + held.text, ...carried] : carried;
+      const left = held ? [held.tag.html() + held.text, waiting()] : [waiting()];
       return joined(isDropped || passes ? [] : left);
     },
   };
