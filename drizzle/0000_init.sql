@@ -949,6 +949,13 @@ BEGIN
   DELETE FROM links WHERE userId = NEW.id;
 END;
 --> statement-breakpoint
+-- A link for a webmaster ends with the right of its maker to make one.
+CREATE TRIGGER usersLimited AFTER UPDATE OF role, limited ON users
+BEGIN
+  DELETE FROM handovers WHERE userId = NEW.id
+    AND (NEW.role = 'viewer' OR (NEW.limited AND domainId NOT IN (SELECT domainId FROM userDomains WHERE userId = NEW.id)));
+END;
+--> statement-breakpoint
 CREATE TRIGGER usersDeleted AFTER DELETE ON users
 BEGIN
   DELETE FROM signInNames WHERE key = OLD.emailKey;

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { activity, calls, clients, handovers, issueStates } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
 import { ownHostKey } from '../../src/domains/own-host/own-host-key.ts';
+import { setUserDomains } from '../../src/db/users/user-domains.ts';
 import { monthOf } from '../../src/lib/time.ts';
 import { rateLimit } from '../support/bindings/rate-limit.ts';
 import { call, hosting } from '../support/call.ts';
@@ -163,6 +164,32 @@ test('a link ends with the removal of the user who has made it, and those of oth
   await owner.get(`/account/users/${user.id}/remove`);
   expect(redirectTarget(await owner.post(`/account/users/${user.id}/remove`))).toBe('/account/users');
   expect(await statuses()).toEqual([200, 404]);
+});
+
+test('a link ends with the right of its maker to make one: as a viewer, and limited to other websites', async () => {
+  const { client, domain, path, owner } = await setUp();
+  const other = await makeDomain('other.example', client);
+  const { user, visit: editor } = await loggedInAs(client, 'editor');
+  const make = async (of: string) => {
+    await editor.get(of);
+    return /https:\/\/placet\.example(\/account\/handover\/\w+)/.exec((await editor.post(of)).text)![1]!;
+  };
+  const links = [await make(path), await make(path.replace(domain.id, other.domain.id))];
+  const statuses = () => Promise.all(links.map(async (link) => (await call('GET', link)).status));
+  const limit = (...ids: string[]) =>
+    setUserDomains(
+      db,
+      { userId: client.id, clientId: client.id },
+      { userId: user.id, clientId: client.id },
+      ids,
+    );
+  await limit(domain.id, other.domain.id);
+  expect(await statuses()).toEqual([200, 200]);
+  await limit(other.domain.id);
+  expect(await statuses()).toEqual([404, 200]);
+  await owner.get('/account/users');
+  await owner.post(`/account/users/${user.id}/role`, { role: 'viewer' });
+  expect(await statuses()).toEqual([404, 404]);
 });
 
 test('the snippet is there for each platform, in the form that it takes', async () => {

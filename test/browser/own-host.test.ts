@@ -265,6 +265,27 @@ inEngines('a website that serves Placet from a path of its own', (visit) => {
     await expect.poll(async () => (await decisionIn(context)).consent).toBe(false);
   });
 
+  test('does not undo a program’s refusal of a new service in a second tab, which keeps the time of the decision', async () => {
+    const context = await visit();
+    const first = await context.newPage();
+    const release = holdFirst();
+    await load(first);
+    await accept(first);
+    await until(() => keeps().length === 1);
+    const before = await decisionIn(context);
+    const second = await context.newPage();
+    await addService(second, 'a717ff5');
+    await declineByProgram(second);
+    await expect.poll(async () => (await decisionIn(context)).id).not.toBe(before.id);
+    const { id } = await decisionIn(context);
+    release();
+    await until(() => keeps()[0]!.answered);
+    await settled(first);
+    await load(second);
+    await settled(second);
+    expect((await decisionIn(context)).id).toBe(id);
+  });
+
   test('with the fallback line, gets the banner from the service while the own host does not answer', async () => {
     const [, src] = /src="([^"]*)"/.exec(domain.snippets.default)!;
     setPage(fallbackLine(src!.replaceAll('&amp;', '&')));

@@ -22,6 +22,7 @@ export const tables: Record<string, Handwritten> = {
       usersInserted: 'writes `signInNames`',
       usersRenamed: 'writes `signInNames`, and deletes the password link when the email address changes',
       usersDeleted: 'writes `signInNames`, and deletes everything else that belongs to the user',
+      usersLimited: 'deletes the `handovers` of domains that the user may no longer change',
       lastAdministratorDeleted: 'refuses to delete the last administrator of the operator who can sign in',
       lastAdministratorChanged: 'refuses another role for that administrator',
     },

@@ -208,11 +208,16 @@ for (const name of Object.keys(servers) as Program[]) {
           '/consent/../account',
           '/consent/%2e%2e/account',
           '/consent/%2e%2e/%2e%2e/account',
+          '/consent/..\\..\\app.js',
+          '/consent/..%5c..%5capp.js',
         ])
-          execFileSync('curl', ['-s', '--path-as-is', '-o', '/dev/null', `${address}${path}`]);
+          await promisify(execFile)('curl', ['-s', '--path-as-is', '-o', '/dev/null', `${address}${path}`]);
         // The service answers proxies nowhere else (test/visitor/own-host.test.ts), whatever a server makes of the dots.
         for (const { url, headers } of seen)
           expect([new URL(url, origin).host, headers['placet-key']]).toEqual([new URL(origin).host, KEY]);
+        // The other servers take a backslash for a slash.
+        const withBackslash = name === 'nginx' ? seen.filter(({ url }) => /\\|%5c/i.test(url)) : [];
+        expect(withBackslash).toEqual([]);
       } finally {
         stop();
       }

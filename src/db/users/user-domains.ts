@@ -79,16 +79,17 @@ export const setUserDomains = async (
       return {
         entries: [{ kind: 'user', objectId: userId, objectName: stored.emailAddress, ...found }],
         statements: [
-          db
-            .update(users)
-            .set({ limited: ids !== null })
-            .where(and(eq(users.id, userId), eq(users.clientId, clientId))),
           forgetDomainsStatement(db, user),
           rawQuery(
             db,
             sql`INSERT INTO userDomains (userId, domainId)
               SELECT ${userId}, id FROM domains WHERE clientId = ${clientId} AND id IN ${wanted}`,
           ),
+          // Last, because this ends the links for webmasters of other domains.
+          db
+            .update(users)
+            .set({ limited: ids !== null })
+            .where(and(eq(users.id, userId), eq(users.clientId, clientId))),
         ],
       };
     },

@@ -14,6 +14,7 @@ export const blocks = {
     const { host, hostname, port } = new URL(origin);
     return `upstream placet { server ${hostname}:${port || 443}; keepalive 8; }
 location /${path}/ {
+  if ($uri ~ \\x5c) { return 404; }
   proxy_pass https://placet/own/${domainId}/;
   proxy_http_version 1.1; proxy_ssl_server_name on; proxy_ssl_name ${hostname};
   proxy_ssl_verify on; proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;

@@ -48,7 +48,8 @@ export function rejectUndecided() {
   setDecision(new Set(idsOf(on)), !!before?.consent && !!on[0]);
   if (before) {
     const { time, legal, rejection } = before;
-    saveDecision({ ...decision!, time, legal, rejection });
+    // The time is the same, so only this says which one is newer.
+    saveDecision({ ...decision!, time, legal, rejection, replaced: decision!.replaced ?? [before.id] });
   }
   addSignal('program');
   return true;
