@@ -3,14 +3,14 @@ import { domainFields, policyNames } from '../../definitions/domain-fields.ts';
 import type { Fields } from '../../definitions/field.ts';
 import { required } from '../../http/problem.ts';
 import { domainSchema } from '../../resources/domain.ts';
-import { createDomainPages, domainPage, type DomainPages } from './page.tsx';
+import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
 import { readAndChange } from '../../db/change.ts';
 import { revertedFields } from '../../pages/forms/edits.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { groupsWithEffect, isCustom, type Group } from '../../pages/forms/resource-form.tsx';
 import { definitionOf, type Values } from '../../pages/forms/resource-values.ts';
 import { redirectWithFlash, useView, type View } from '../console.ts';
-import { resourcePage } from './resource-page.tsx';
+import { resourcePage } from '../domain/resource-page.tsx';
 import { TableHead } from '../../pages/page.tsx';
 
 /** The settings that each website has to choose for itself; for all others, the defaults are recommended. */
