@@ -1,8 +1,9 @@
+import * as z from 'zod/mini';
 import { findDomain, updateDomain } from '../../db/domains/domains.ts';
 import { domainFields, policyNames } from '../../definitions/domain-fields.ts';
 import type { Fields } from '../../definitions/field.ts';
 import { required } from '../../http/problem.ts';
-import { domainSchema } from '../../resources/domain.ts';
+import { domainSchema, lacksCookie } from '../../resources/domain.ts';
 import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
 import { readAndChange } from '../../db/change.ts';
 import { revertedFields } from '../../pages/forms/edits.ts';
@@ -30,7 +31,6 @@ const basic: readonly string[] = [
 const isNotOptIn = (policy: unknown) => policy !== 'optIn';
 /** The values that the form warns of. */
 const risks = {
-  consentStorage: (storage: unknown, { ownHostPath }: Values) => !!ownHostPath && storage !== 'cookie',
   consentCookieLifetime: (days: unknown, values: Values) =>
     days === 0 && policyNames.some((name) => isNotOptIn(values[name])),
   consentRejectionLifetime: (days: unknown) => typeof days === 'number' && days < 180,
@@ -57,7 +57,12 @@ async function settingsOf({ db, domain, view }: DomainPages['Variables']) {
         {lead} <a href={`/account/domains/${domain.id}/processing`}>{t.processing.title}</a>
       </p>
     ),
-    schema: domainSchema,
+    // A storage that is chosen must last under the own host; the stored one is replaced below.
+    schema: domainSchema.check(
+      z.refine((entered) => entered.consentStorage === values.consentStorage || !lacksCookie(entered), {
+        path: ['consentStorage'],
+      }),
+    ),
     fields: domainFields,
     basic,
     groups: Object.values<Group>({
