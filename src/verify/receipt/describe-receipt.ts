@@ -48,8 +48,8 @@ export function describeResult(
   const texts = german ? de : en;
   const good = records.filter((entry): entry is Good => entry.by !== 'nothing');
   const proven = good.filter(({ by }) => by === 'log');
-  const promised = good.filter(({ by }) => by === 'promise');
-  const waiting = promised.filter(({ lost }) => lost === undefined);
+  const byReceipt = good.filter(({ by }) => by === 'receipt');
+  const waiting = byReceipt.filter(({ lost }) => lost === undefined);
   const [known, unknown] = [true, false].map((isKnown) =>
     good.filter(({ decision }) => notices.has(decision.notice) === isKnown),
   ) as [Good[], Good[]];
@@ -108,11 +108,11 @@ export function describeResult(
   const elsewhere = keys && good.filter(({ now, commitment }) => !now && commitment.log !== keys.log);
   return {
     ok,
-    headline: ok ? (proven.length > 0 ? texts.genuine : texts.promisedOnly) : refused,
+    headline: ok ? (proven.length > 0 ? texts.genuine : texts.receiptOnly) : refused,
     meaning: ok
       ? proven.length > 0
         ? texts.genuineMeaning
-        : texts.promisedMeaning
+        : texts.receiptMeaning
       : contradicted
         ? texts.contradictionMeaning
         : isRead
@@ -126,7 +126,7 @@ export function describeResult(
         ({ commitment }) => stateOf(commitment),
       ),
       ...answered(grouped(texts.inLog, proven.filter(isAnswered), ({ commitment }) => stateOf(commitment))),
-      ...grouped(texts.promised, promised, ({ commitment: { size } }) => ({ size })),
+      ...grouped(texts.byReceipt, byReceipt, ({ commitment: { size } }) => ({ size })),
       ...answered([
         ...grouped(
           texts.extended,
