@@ -53,7 +53,7 @@ export const compareNow = (job: Omit<Job, 'now'>) => compareHead({ ...job, now: 
  *
  * | Head | Count of the job | Written |
  * | --- | --- | --- |
- * | written by this database, up to the `first` count that was taken here | the `newest` one | yes |
+ * | none yet, or written by this database, up to the `first` count taken here | the `newest` one | yes |
  * | written by this database, by another comparison after the `first` count | `first`, which that head confirms | no |
  * | any other: the database or the bucket was restored | a new one, above the head, with new numbers | yes |
  *

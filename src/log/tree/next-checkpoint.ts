@@ -90,42 +90,42 @@ function extendTree(
     throw new Error('the stored tree no longer has the root of its checkpoint');
   /** The number of the partial tile of a level. */
   const partialTile = (level: number) => Math.floor(size / TILE ** (level + 1));
-  const [tiles, rest] = inTiles([...stored, ...added]);
-  const full = tiles.map((entries, i) => ({
+  const level0 = inTiles([...stored, ...added]);
+  const full = level0.full.map((entries, i) => ({
     number: partialTile(0) + i,
     hash: treeHash(leavesOf(entries)),
     entries,
   }));
   const hashes: ExtendedTree['hashes'] = [];
-  const partial: Uint8Array[][] = [leavesOf(rest)];
+  const partial: Uint8Array[][] = [leavesOf(level0.rest)];
   // Each full tile of a level adds its hash to the next level.
   let rising = full.map(({ hash }) => hash);
   for (let level = 1; rising.length > 0 || upper.size > 0; level++) {
     const before = upper.get(level) ?? [];
     upper.delete(level);
-    const [tiles, rest] = inTiles([...before, ...rising]);
-    for (const [i, tile] of [...tiles, rest].entries()) {
-      const added = i === 0 ? tile.slice(before.length) : tile;
-      if (added.length > 0) hashes.push({ level, number: partialTile(level) + i, added });
+    const own = inTiles([...before, ...rising]);
+    for (const [i, tile] of [...own.full, own.rest].entries()) {
+      const notStored = i === 0 ? tile.slice(before.length) : tile;
+      if (notStored.length > 0) hashes.push({ level, number: partialTile(level) + i, added: notStored });
     }
-    partial.push(rest);
-    rising = tiles.map((tile) => treeHash(tile));
+    partial.push(own.rest);
+    rising = own.full.map((tile) => treeHash(tile));
   }
   return {
     size: size + added.length,
     root: hex(rootOf(partial)),
     keeps: full.length === 0,
-    entries: hexOfAll(full.length === 0 ? added : rest),
+    entries: hexOfAll(full.length === 0 ? added : level0.rest),
     full,
     hashes,
   };
 }
 
 /** Hashes as full tiles, and those that are left. */
-function inTiles(hashes: Uint8Array[]): [full: Uint8Array[][], rest: Uint8Array[]] {
+function inTiles(hashes: Uint8Array[]) {
   const count = Math.floor(hashes.length / TILE);
   const full = Array.from({ length: count }, (_, i) => hashes.slice(i * TILE, (i + 1) * TILE));
-  return [full, hashes.slice(count * TILE)];
+  return { full, rest: hashes.slice(count * TILE) };
 }
 
 /** The root of a tree from the hashes of its partial tiles, from level 0 up, where levels may have none. */
