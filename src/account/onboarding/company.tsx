@@ -65,7 +65,7 @@ function show<E extends WithSetup>(c: Context<E>, values: Values, conflicts: Fie
   const { setup, view }: WithSetup['Variables'] = c.var;
   const { t } = view;
   const texts = t.onboarding;
-  const refusal = unsaved(errorsOf(values, t) as FieldErrors, conflicts);
+  const refusal = unsaved(errorsOf(values, t), conflicts);
   const fields = Object.fromEntries(names.map((name) => [name, { label: texts.company[name] }]));
   return stepForm(
     c,

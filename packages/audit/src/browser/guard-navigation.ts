@@ -21,7 +21,7 @@ function navigationsOf(site: URL) {
   let loops = 0;
   return {
     /** Whether a navigation to an address may be made. */
-    mayGo(address: string) {
+    mayGo: (address: string) => {
       const isHere = isOfSite(site, address);
       const stays = isHere && ++navigations <= MAX_NAVIGATIONS;
       if (!isHere) left.add(address.slice(0, 300));
