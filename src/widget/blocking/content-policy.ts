@@ -22,10 +22,9 @@ let edited = false;
  * Of strict blocking: whether the policy is in force since the page's head was parsed or was added too late, and the
  * directives and hosts of the requests that it has blocked.
  */
-export const strictState = {
-  since: undefined as 'head' | 'late' | undefined,
-  blocked: new Set<string>(),
-};
+export const strictState = STRICT_POLICY
+  ? { since: undefined as 'head' | 'late' | undefined, blocked: new Set<string>() }
+  : (undefined as never);
 
 /** Whether an accepted service has something on this page that starts with the next page view, whose policy allows its hosts. */
 let startsLater = false;
