@@ -65,15 +65,19 @@ async function save<E extends DomainPages & WithForm>(c: Context<E>, resource: R
   const { schema, values: stored, object, onSaved } = resource;
   const labels = fieldsOf(shownGroups(c, resource));
   const paths = Object.keys(labels);
-  const before = unedited(schema, paths, stored, unorderedOf(labels));
-  const read = enteredAt(schema, paths, form, stored);
-  const { edited, reverted } = mergeEdits(form, before, read);
+  // 1. Compare by field what was sent with what an unedited form would send of what is stored.
+  const unchanged = unedited(schema, paths, stored, unorderedOf(labels));
+  const { edited, reverted } = mergeEdits(form, unchanged, enteredAt(schema, paths, form, stored));
+  // 2. Put the edited fields alone into what is stored, and check the whole.
   const entered = merge(stored, readFields(schema, edited, form));
   const checked = schema.safeParse(entered);
-  const errors = fieldErrors(paths, checked.error?.issues ?? [], entered, view.t, labels);
-  const edits = { ...object!, clientId: domain.clientId, domainId: domain.id };
-  const conflicts = await conflictMessages(c, edits, reverted, before, labels);
-  if (!checked.success || reverted.length > 0) return show(c, resource, entered, unsaved(errors, conflicts));
+  if (!checked.success || reverted.length > 0) {
+    const errors = fieldErrors(paths, checked.error?.issues ?? [], entered, view.t, labels);
+    const edits = { ...object!, clientId: domain.clientId, domainId: domain.id };
+    const conflicts = await conflictMessages(c, edits, reverted, unchanged, labels);
+    return show(c, resource, entered, unsaved(errors, conflicts));
+  }
+  // 3. Store what is then another value.
   const changed = Object.entries(checked.data as Values).filter(
     ([name]) => comparable(entered[name]) !== comparable(stored[name]),
   );

@@ -7,7 +7,7 @@ import { retryIdCollision } from '../constraint-errors.ts';
 import { isValidLink, linkStatement } from './password-links.ts';
 import { rawQuery } from '../raw-query.ts';
 import { createdEntry } from '../activity/row-entries.ts';
-import { deleteStep, updateStep } from '../activity/row-steps.ts';
+import { deleteStep, updateStep } from '../row-steps.ts';
 import { links, users } from '../schema.ts';
 import { endAccessStatements } from './sessions.ts';
 import { caseless, withFreeNames } from './sign-in-names.ts';
