@@ -724,21 +724,21 @@
   async function openReceipt(jws, keys) {
     for (const { publicKey } of keys.keys) {
       try {
-        const promise = await verifyJws(jws, jwkOf(publicKey), RECEIPT_TYPE);
-        if (!isReceipt(promise)) throw new SyntaxError("not the contents of a receipt");
-        const own = keysOf(keys, promise.log).find((key2) => key2.publicKey === publicKey);
+        const payload = await verifyJws(jws, jwkOf(publicKey), RECEIPT_TYPE);
+        if (!isReceipt(payload)) throw new SyntaxError("not the contents of a receipt");
+        const own = keysOf(keys, payload.log).find((key2) => key2.publicKey === publicKey);
         if (!own) throw new UnknownKey("signed with a former key");
         const { lastSize } = own;
-        if (promise.size > lastSize) throw new SignatureError("formerKey", { size: promise.size, lastSize });
-        return promise;
+        if (payload.size > lastSize) throw new SignatureError("formerKey", { size: payload.size, lastSize });
+        return payload;
       } catch (error) {
         if (error instanceof UnknownKey) continue;
         if (error instanceof InvalidSignature || error instanceof SyntaxError)
-          throw new SignatureError("promiseFalse");
+          throw new SignatureError("receiptFalse");
         throw error;
       }
     }
-    throw new SignatureError("promiseUnsigned");
+    throw new SignatureError("receiptUnsigned");
   }
   var isCount = (value, least = 0) => Number.isSafeInteger(value) && value >= least;
   var isHash = (value) => typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
@@ -764,7 +764,7 @@
       decision = readDecisionLine(line);
       if (!decision) throw wrong("leafForm");
       if (proof === void 0)
-        return { decision, commitment: await checkPromise(line, jws, keys), by: "promise", wrong: [] };
+        return { decision, commitment: await checkReceipt(line, jws, keys), by: "receipt", wrong: [] };
       return { decision, ...await checkProof(line, proof, decision, keys), by: "log", wrong: [] };
     } catch (error) {
       if (!(error instanceof VerificationError)) throw error;
@@ -780,11 +780,11 @@
     return texts;
   }
   var wrong = (code, values) => new VerificationError(code, values);
-  async function checkPromise(line, jws, keys) {
-    const { leaf: promised, ...commitment } = await openReceipt(jws, keys);
+  async function checkReceipt(line, jws, keys) {
+    const { leaf, ...commitment } = await openReceipt(jws, keys);
     const { domain } = commitment;
     if (domain !== keys.domain) throw wrong("otherDomain", { domain, key: keys.domain });
-    if (promised !== line) throw wrong("promiseOther");
+    if (leaf !== line) throw wrong("receiptOther");
     return commitment;
   }
   async function checkProof(line, text3, { seq }, keys) {
@@ -1142,15 +1142,15 @@
   }
   async function checkAnswer({ jws, ucid, timestamp }, keys) {
     const notices = /* @__PURE__ */ new Map();
-    let promise;
+    let line;
     try {
-      promise = (await openReceipt(jws, keys)).leaf;
+      line = (await openReceipt(jws, keys)).leaf;
     } catch (error) {
       if (!(error instanceof SignatureError)) throw error;
       const wrong3 = [{ code: error.code, values: error.values, entry: 1 }];
       return { records: [], notices, wrong: wrong3 };
     }
-    const record = await verifyRecord({ line: promise, jws }, keys);
+    const record = await verifyRecord({ line, jws }, keys);
     const wrong2 = record.wrong.map((error) => ({ ...error, entry: 1 }));
     const { decision } = record;
     const isOther = decision && ((ucid ?? decision.ucid) !== decision.ucid || (timestamp ?? decision.timestamp) !== decision.timestamp);
@@ -1194,12 +1194,14 @@
   // src/verify/receipt/texts/de.ts
   var de = {
     genuine: "Dieser Beleg ist echt.",
-    promisedOnly: "Dieser Beleg ist echt, aber dass der Eintrag im Protokoll steht, ist noch nicht nachgewiesen.",
+    receiptOnly: "Dieser Beleg ist echt, aber dass der Eintrag im Protokoll steht, ist noch nicht nachgewiesen.",
+    lostOnly: "Dieser Beleg ist echt, aber der Eintrag kann verloren gegangen sein.",
     contradicted: "Der Dienst widerspricht diesem Beleg.",
     notInOrder: "Dieser Beleg ist ungültig.",
     notVerified: "Der Beleg konnte nicht geprüft werden.",
     genuineMeaning: "Die Entscheidung unten wurde genau so gespeichert, und jede spätere Änderung würde auffallen. Bewahren Sie die Datei auf: Sie bleibt ein gültiger Nachweis.",
-    promisedMeaning: "Der Dienst hat signiert, dass er die folgende Entscheidung gespeichert hat. Bewahren Sie den Beleg auf. Für den vollen Nachweis laden Sie in 15 Minuten die Nachweisdatei in den Datenschutzeinstellungen der Website herunter und prüfen sie hier.",
+    receiptMeaning: "Der Dienst hat signiert, dass er die folgende Entscheidung gespeichert hat. Bewahren Sie den Beleg auf. Für den vollen Nachweis laden Sie in 15 Minuten die Nachweisdatei in den Datenschutzeinstellungen der Website herunter und prüfen sie hier.",
+    lostMeaning: "Der Dienst hat signiert, dass er die folgende Entscheidung gespeichert hat, und gibt an, dass seine Datenbank seitdem auf einen früheren Stand zurückgesetzt wurde. Bewahren Sie den Beleg auf: Er ist möglicherweise der einzige Nachweis.",
     contradictionMeaning: "Der Dienst widerspricht dem, was er früher signiert hat. Bewahren Sie diesen Beleg unverändert auf: Er ist ein Beweis. Zeigen Sie ihn dem Betreiber der Website oder einer Datenschutzbehörde.",
     changedMeaning: "Ein Teil des Belegs wurde geändert oder fehlt; welcher, steht unten unter „Fehler“. Prüfen Sie die Datei noch einmal so, wie Sie sie heruntergeladen haben. Ist sie auch dann ungültig, fragen Sie den Betreiber der Website.",
     unverifiedMeaning: "Das sagt nichts über Ihre Einwilligung aus: Der Dienst war nicht erreichbar, oder dies ist nicht der Text eines Belegs. Wählen Sie die Datei, die Sie in den Datenschutzeinstellungen der Website heruntergeladen haben.",
@@ -1214,7 +1216,7 @@
     exemptLeftOn: "Dienste, die keine Einwilligung brauchen, blieben aktiviert: {services}.",
     exemptObjected: "Der Besucher hat Diensten widersprochen, die keine Einwilligung brauchen: {services}.",
     inLog: "Das Protokoll {origin} enthält Nr. {list}. Das bestätigt sein signierter Checkpoint der Größe {size}: Jede spätere Änderung, Verschiebung oder Entfernung würde auffallen.",
-    promised: "Der Dienst hat signiert, dass er Nr. {list} gespeichert hat, als sein Protokoll die Größe {size} hatte.",
+    byReceipt: "Der Dienst hat signiert, dass er Nr. {list} gespeichert hat, als sein Protokoll die Größe {size} hatte.",
     extended: "Das Protokoll, das der Dienst jetzt zeigt, {origin} der Größe {size}, erweitert das Protokoll im Beleg: Keiner seiner {own} Einträge wurde geändert.",
     continued: "Seitdem wurde die Datenbank auf einen früheren Stand zurückgesetzt. Das Protokoll hat dadurch eine neue Nummer: Es wird als {origin} fortgesetzt, was in jedem seiner Checkpoints steht.",
     noticeShown: "Der zu Nr. {list} angezeigte Einwilligungstext ist unverändert in dieser Datei enthalten: Sein Hash stimmt mit dem im Eintrag überein.",
@@ -1264,9 +1266,9 @@
     otherLog: "Eintrag {entry}: Der Checkpoint gehört zum Protokoll {origin}, nicht zu {expected}.",
     notInLog: "Eintrag {entry}: Der Checkpoint der Größe {size} enthält Nummer {seq} nicht so wie hier. Die Zeile, ihr Beweis oder der Checkpoint wurden geändert.",
     proofForm: "Eintrag {entry}: Sein Beweis ist nicht lesbar. Er wurde geändert oder abgeschnitten.",
-    promiseUnsigned: "Eintrag {entry}: Der Beleg ist nicht mit diesem Schlüssel signiert.",
-    promiseFalse: "Eintrag {entry}: Die Signatur oder das Format des Belegs ist ungültig. Er wurde nach dem Signieren geändert.",
-    promiseOther: "Eintrag {entry}: Der signierte Beleg gilt für einen anderen Eintrag.",
+    receiptUnsigned: "Eintrag {entry}: Der Beleg ist nicht mit diesem Schlüssel signiert.",
+    receiptFalse: "Eintrag {entry}: Die Signatur oder das Format des Belegs ist ungültig. Er wurde nach dem Signieren geändert.",
+    receiptOther: "Eintrag {entry}: Der signierte Beleg gilt für einen anderen Eintrag.",
     anchorForm: "Eintrag {entry}: Ein Teil seines Ankers fehlt oder hat nicht das vorgeschriebene Format.",
     anchorOther: "Eintrag {entry}: Sein Anker gehört zu einer anderen Domain.",
     anchorPath: "Eintrag {entry}: Sein Anker führt nicht vom Eintrag zum Tagesvermerk. Eine Zeile oder ein Beweis wurde geändert.",
@@ -1285,13 +1287,15 @@
   var en = {
     // Headline.
     genuine: "This receipt is genuine.",
-    promisedOnly: "This receipt is genuine, but its entry has not been proven to be in the log yet.",
+    receiptOnly: "This receipt is genuine, but its entry has not been proven to be in the log yet.",
+    lostOnly: "This receipt is genuine, but its entry may have been lost.",
     contradicted: "The service contradicts this receipt.",
     notInOrder: "This receipt is not valid.",
     notVerified: "The receipt could not be verified.",
     // What the headline means, and what to do next.
     genuineMeaning: "The decision below was stored exactly like this, and no later change would go unnoticed. Keep the file: it remains valid proof.",
-    promisedMeaning: "The service has signed that it stored the decision below. Keep the receipt. For full proof, download the evidence file from the privacy settings of the website in 15 minutes, and verify it here.",
+    receiptMeaning: "The service has signed that it stored the decision below. Keep the receipt. For full proof, download the evidence file from the privacy settings of the website in 15 minutes, and verify it here.",
+    lostMeaning: "The service has signed that it stored the decision below, and states that its database was rolled back since. Keep the receipt: it may be the only proof left.",
     contradictionMeaning: "The service contradicts what it signed earlier. Keep this receipt unchanged: it is proof. Show it to the operator of the website or to a data protection authority.",
     changedMeaning: "Part of the receipt was changed or is missing; the errors below say which. Verify the file again as you downloaded it. If that is not valid either, ask the operator of the website.",
     unverifiedMeaning: "This says nothing about your consent: the service could not be reached, or this is not the text of a receipt. Choose the file that you downloaded from the privacy settings of the website.",
@@ -1307,7 +1311,7 @@
     exemptLeftOn: "Services that need no consent were left on: {services}.",
     exemptObjected: "The visitor objected to services that need no consent: {services}.",
     inLog: "The log {origin} contains no. {list}. Its signed checkpoint of size {size} covers this: any change, move or removal since then would be detected.",
-    promised: "The service has signed that it stored no. {list} when its log had the size {size}.",
+    byReceipt: "The service has signed that it stored no. {list} when its log had the size {size}.",
     extended: "The log that the service shows now, {origin} of size {size}, extends the log in the receipt: none of its {own} records was changed.",
     continued: "Since then, a rollback of its database gave the log a new number: it continues as {origin}, and states so in every checkpoint.",
     noticeShown: "The consent notice shown for no. {list} is in this file and unchanged: its hash matches the one in the entry.",
@@ -1361,9 +1365,9 @@
     otherLog: "Entry {entry}: the checkpoint belongs to log {origin}, not to {expected}.",
     notInLog: "Entry {entry}: the checkpoint of size {size} does not contain number {seq} as shown here. The line, its proof or the checkpoint was changed.",
     proofForm: "Entry {entry}: its proof cannot be read. It was changed or cut off.",
-    promiseUnsigned: "Entry {entry}: the receipt is not signed with this key.",
-    promiseFalse: "Entry {entry}: the signature or the format of the receipt is invalid. It was changed after it was signed.",
-    promiseOther: "Entry {entry}: the signed receipt is for a different entry.",
+    receiptUnsigned: "Entry {entry}: the receipt is not signed with this key.",
+    receiptFalse: "Entry {entry}: the signature or the format of the receipt is invalid. It was changed after it was signed.",
+    receiptOther: "Entry {entry}: the signed receipt is for a different entry.",
     anchorForm: "Entry {entry}: part of its anchor is missing or does not match the required format.",
     anchorOther: "Entry {entry}: its anchor belongs to another domain.",
     anchorPath: "Entry {entry}: its anchor does not lead from the entry to the note of the day. A line or a proof was changed.",
@@ -1394,14 +1398,15 @@
     const texts = german2 ? de : en;
     const good = records.filter((entry) => entry.by !== "nothing");
     const proven = good.filter(({ by }) => by === "log");
-    const promised = good.filter(({ by }) => by === "promise");
-    const waiting = promised.filter(({ lost }) => lost === void 0);
+    const byReceipt = good.filter(({ by }) => by === "receipt");
+    const waiting = byReceipt.filter(({ lost }) => lost === void 0);
     const [known, unknown] = [true, false].map(
       (isKnown) => good.filter(({ decision }) => notices.has(decision.notice) === isKnown)
     );
     const ok = wrong2.length === 0 && good.length > 0;
     const isRead = keys && !wrong2.some(({ code }) => code === "unreadable" || code === "consentId");
     const contradicted = wrong2.some(({ code }) => contradictions.has(code));
+    const [genuine, genuineMeaning] = proven.length > 0 ? [texts.genuine, texts.genuineMeaning] : waiting.length > 0 ? [texts.receiptOnly, texts.receiptMeaning] : [texts.lostOnly, texts.lostMeaning];
     const refused = contradicted ? texts.contradicted : isRead ? texts.notInOrder : texts.notVerified;
     const format = new Intl.DateTimeFormat(german2 ? "de" : "en-US", {
       dateStyle: "long",
@@ -1448,8 +1453,8 @@
     const elsewhere = keys && good.filter(({ now, commitment }) => !now && commitment.log !== keys.log);
     return {
       ok,
-      headline: ok ? proven.length > 0 ? texts.genuine : texts.promisedOnly : refused,
-      meaning: ok ? proven.length > 0 ? texts.genuineMeaning : texts.promisedMeaning : contradicted ? texts.contradictionMeaning : isRead ? texts.changedMeaning : texts.unverifiedMeaning,
+      headline: ok ? genuine : refused,
+      meaning: ok ? genuineMeaning : contradicted ? texts.contradictionMeaning : isRead ? texts.changedMeaning : texts.unverifiedMeaning,
       shown: [
         ...decisions,
         ...grouped(
@@ -1458,7 +1463,7 @@
           ({ commitment }) => stateOf(commitment)
         ),
         ...answered(grouped(texts.inLog, proven.filter(isAnswered), ({ commitment }) => stateOf(commitment))),
-        ...grouped(texts.promised, promised, ({ commitment: { size } }) => ({ size })),
+        ...grouped(texts.byReceipt, byReceipt, ({ commitment: { size } }) => ({ size })),
         ...answered([
           ...grouped(
             texts.extended,

@@ -11,7 +11,7 @@ import { consentBlocks } from './consents/blocks.tsx';
 import { consentRecord } from './consents/consent-record.tsx';
 import { consentRecords } from './consents/index.tsx';
 import { withDomain } from './domain/with-domain.ts';
-import { domainSettings } from './domain/settings.tsx';
+import { domainSettings } from './domain-settings/index.tsx';
 import { consentDownloads } from './consents/downloads.ts';
 import { checkpointEmails } from './settings/checkpoint-emails.tsx';
 import { createPages, withNavigation } from './console.ts';

@@ -29,7 +29,7 @@ import {
 import type { Bindings, Database } from '../env.ts';
 import { endLogs } from '../log/erasure/delete-logs.ts';
 import { change, type Statement } from '../db/change.ts';
-import { deleteStep } from '../db/activity/row-steps.ts';
+import { deleteStep } from '../db/row-steps.ts';
 import { ownDomain } from '../db/domains/domains.ts';
 import { deletions } from '../log/tables.ts';
 

@@ -30,10 +30,53 @@ export type Step = {
   affects?: 'all domains' | 'status' | undefined;
 };
 
+/** A step that is impossible unless its query finds something. */
+export const ifFound = (read: Statement, plan: Plan): Step => ({
+  read,
+  plan: (rows: unknown[]) => (rows.length > 0 ? plan : undefined),
+});
+
 /** Attempts until a change is refused, because others were faster each time. */
 const ATTEMPTS = 20;
 /** Milliseconds to wait at most after the first attempt, twice as many after the second, and so on. */
 const PAUSE = 15;
+
+/** An owner with the version that the first change within a function builds on: `change` compares it, and then clears it. */
+type Basis = { id: string | null; version: number | undefined };
+const bases = new AsyncLocalStorage<Basis>();
+class ChangedSince extends Error {}
+
+function basisOf(owner: Owner) {
+  const basis = bases.getStore();
+  return basis?.version !== undefined && basis.id === rowOf(owner).id ? basis : undefined;
+}
+
+/**
+ * Calls a function whose first change of the owner follows from what it reads: if others change the owner in between, it is
+ * called again. Throws a 503 if they keep doing so.
+ */
+export async function readAndChange<T>(db: Database, owner: Owner, run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const [stored] = await versionQuery(db, owner);
+    try {
+      return await bases.run({ id: rowOf(owner).id, version: stored?.version }, run);
+    } catch (error) {
+      if (!(error instanceof ChangedSince)) throw error;
+    }
+    await pause(Math.random() * PAUSE * attempt);
+  }
+  throw notStored('Others are changing the same settings. The change', 1);
+}
+
+/** Calls a function whose first change of the owner builds on a version, any if it is undefined; `changed` if it is another one by now. */
+export async function ifUnchanged<T>(owner: Owner, version: number | undefined, run: () => Promise<T>) {
+  try {
+    return await bases.run({ id: rowOf(owner).id, version }, run);
+  } catch (error) {
+    if (error instanceof ChangedSince) return 'changed' as const;
+    throw error;
+  }
+}
 
 /**
  * Makes and records a change, and marks the domain to be published (src/visitor/site/publish-changes.ts). Returns the last
@@ -78,43 +121,6 @@ export async function change<R = Row>(
 function isOfOtherClient(owner: Owner, clientId: string) {
   const acting = currentActor().clientId;
   return 'domainId' in owner && acting !== undefined && acting !== clientId;
-}
-
-/** An owner with the version that a change builds on. */
-type Basis = { id: string | null; version: number | undefined };
-const bases = new AsyncLocalStorage<Basis>();
-class ChangedSince extends Error {}
-
-function basisOf(owner: Owner) {
-  const basis = bases.getStore();
-  return basis?.version !== undefined && basis.id === rowOf(owner).id ? basis : undefined;
-}
-
-/**
- * Calls a function whose first change of the owner follows from what it reads: if others change the owner in between, it is
- * called again. Throws a 503 if they keep doing so.
- */
-export async function readAndChange<T>(db: Database, owner: Owner, run: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const [stored] = await versionQuery(db, owner);
-    try {
-      return await bases.run({ id: rowOf(owner).id, version: stored?.version }, run);
-    } catch (error) {
-      if (!(error instanceof ChangedSince)) throw error;
-    }
-    await pause(Math.random() * PAUSE * attempt);
-  }
-  throw notStored('Others are changing the same settings. The change', 1);
-}
-
-/** Calls a function whose first change of the owner builds on a version, any if it is undefined; `changed` if it is another one by now. */
-export async function ifUnchanged<T>(owner: Owner, version: number | undefined, run: () => Promise<T>) {
-  try {
-    return await bases.run({ id: rowOf(owner).id, version }, run);
-  } catch (error) {
-    if (error instanceof ChangedSince) return 'changed' as const;
-    throw error;
-  }
 }
 
 function markChanged(owner: Owner, steps: Step[]) {

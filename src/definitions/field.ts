@@ -1,7 +1,7 @@
 import type { FeatureName } from './features.ts';
 
-// The definition of a setting, from which its column, schema, widget configuration and API reference follow. This
-// folder needs neither Worker nor browser, because the widget imports its types.
+// The definition of a setting, from which its place in the database (src/db/settings-column.ts), its schema, the widget’s
+// configuration and the API reference follow. This folder needs neither Worker nor browser: the widget imports from it.
 
 /** Maximum length of a long text (description, HTML code, text of the widget) in characters. */
 export const LONG = 64 * 1024;
@@ -14,13 +14,13 @@ type Uses = {
   feature?: FeatureName;
   /** For compatible programs, without effect: stored, and not part of a form. */
   compat?: true;
-  /** For compatible programs: shows and sets settings of the domain, has no column and is not part of a form. */
+  /** For compatible programs: shows and sets settings of the domain, is not stored and not part of a form. */
   derived?: true;
   /** In the widget's configuration under its own name. Derived values are in src/visitor/script/widget-config.ts. */
   widget?: true;
   /** Which part of the widget shows the text. */
   part?: 'first' | 'second' | 'both' | 'placeholder';
-  /** Part of the consent notice: as a text under its own name, or in a value that src/visitor/content/visible-content.ts derives. */
+  /** Part of the consent notice: as a text under its own name, or in a value of visible-content.ts or own-storage.ts. */
   notice?: 'text' | true;
   /** The group of the console's form, unless the texts of the form name it. */
   form?: string;

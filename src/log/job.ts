@@ -47,14 +47,16 @@ export async function readFailedJobs(db: Database) {
  * abort the whole run is recorded as failed before it starts.
  */
 export async function attemptUnit(job: Job, unit: Unit, work: () => Promise<unknown>) {
-  const until = job.failed?.get(nameOf(unit));
   if (isPostponed(job, unit)) return false;
-  // Trees are read and stored together.
-  if (unit.step !== 'cover' && (await job.mayContinue?.()) === false) return false;
-  const dangerous = unit.log !== undefined && (job.careful || until !== undefined);
-  const mayBeRecorded = dangerous || until !== undefined || !job.failed;
+  // What was read for all trees together is not given up halfway.
+  const canWait = unit.step !== 'cover';
+  if (canWait && (await job.mayContinue?.()) === false) return false;
+  const isRetry = hasFailed(job, unit);
+  const mayAbort = unit.log !== undefined && (job.careful || isRetry);
+  // Without `failed`, only the database knows whether it is a retry.
+  const mayBeRecorded = mayAbort || isRetry || !job.failed;
   try {
-    if (dangerous) await recordStart(job, unit);
+    if (mayAbort) await recordStart(job, unit);
     await work();
     if (mayBeRecorded) await forget(job, unit);
     return true;

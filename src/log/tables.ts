@@ -13,7 +13,7 @@ import { flag, int } from '../db/columns.ts';
 import { policies } from '../definitions/domain-fields.ts';
 
 // The tables of the consent log, in every database; all rows of a log have its id. Triggers reject changes of entries,
-// notices and records, and deletions of entries that are still needed.
+// events, notices and the ranges of blocks, and deletions of what is still needed.
 
 const bytes = () => blob({ mode: 'buffer' }).notNull();
 
@@ -218,7 +218,7 @@ export const erasures = sqliteTable(
   (t) => [primaryKey({ columns: [t.log, t.ucid48, t.visitor] })],
 );
 
-/** Logs with records that no checkpoint covers yet, each since the time of the first of them, or 0 if it is due. */
+/** Logs with records that no checkpoint covers yet, since the time of the first or of the run that left some; 0 if due at once. */
 export const touched = sqliteTable('touched', { log: integer().primaryKey(), at: integer().notNull() });
 
 /** The condition for a log’s rows from `first` to `last`. */

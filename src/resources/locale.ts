@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { change, type Step } from '../db/change.ts';
 import { rows } from '../db/domains/part-rows.ts';
-import { insertPlan, updateStep } from '../db/activity/row-steps.ts';
+import { insertPlan, updateStep } from '../db/row-steps.ts';
 import { setting } from '../db/settings-column.ts';
 import { locales } from '../db/schema.ts';
 import { localeFields } from '../definitions/locale-fields.ts';

@@ -3,7 +3,7 @@ import { change, type Row, type Step } from '../db/change.ts';
 import { insertStatements } from '../db/bulk-insert.ts';
 import * as z from 'zod/mini';
 import { rows } from '../db/domains/part-rows.ts';
-import { insertPlan, updateStep } from '../db/activity/row-steps.ts';
+import { insertPlan, updateStep } from '../db/row-steps.ts';
 import { placeholders, apiColumns } from '../db/schema.ts';
 import { now, type Database } from '../env.ts';
 import { longText, readOnly, text } from './field-schemas.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Step } from '../db/change.ts';
 import { isOnlyInEurope, policiesOutsideEurope } from '../db/domains/only-in-europe.ts';
 import { rows, type Rows } from '../db/domains/part-rows.ts';
-import { updateStep } from '../db/activity/row-steps.ts';
+import { updateStep } from '../db/row-steps.ts';
 import { domains, themes } from '../db/schema.ts';
 import { themeFields } from '../definitions/theme-fields.ts';
 import type { Database } from '../env.ts';

@@ -38,7 +38,7 @@ export type VerifiedRecord = {
   decision?: Leaf;
   commitment?: Commitment;
   chain?: Chain;
-  by: 'log' | 'promise' | 'nothing';
+  by: 'log' | 'receipt' | 'nothing';
   anchor?: VerifiedAnchor;
   wrong: ReceiptError[];
 };
@@ -52,7 +52,7 @@ export async function verifyRecord(record: unknown, keys: Keys): Promise<Verifie
     decision = readDecisionLine(line);
     if (!decision) throw wrong('leafForm');
     if (proof === undefined)
-      return { decision, commitment: await checkPromise(line, jws!, keys), by: 'promise', wrong: [] };
+      return { decision, commitment: await checkReceipt(line, jws!, keys), by: 'receipt', wrong: [] };
     return { decision, ...(await checkProof(line, proof, decision, keys)), by: 'log', wrong: [] };
   } catch (error) {
     if (!(error instanceof VerificationError)) throw error;
@@ -74,11 +74,11 @@ function textsOf(record: unknown) {
 const wrong = (code: ReceiptError['code'], values?: ReceiptError['values']) =>
   new VerificationError(code, values);
 
-async function checkPromise(line: string, jws: string, keys: Keys): Promise<Commitment> {
-  const { leaf: promised, ...commitment } = await openReceipt(jws, keys);
+async function checkReceipt(line: string, jws: string, keys: Keys): Promise<Commitment> {
+  const { leaf, ...commitment } = await openReceipt(jws, keys);
   const { domain } = commitment;
   if (domain !== keys.domain) throw wrong('otherDomain', { domain, key: keys.domain });
-  if (promised !== line) throw wrong('promiseOther');
+  if (leaf !== line) throw wrong('receiptOther');
   return commitment;
 }
 

@@ -5,7 +5,7 @@ import { frequentRoutes } from './frequent-routes.ts';
 import { gpcRoute } from './gpc-statement.ts';
 import { largeImage } from './large-image.ts';
 import { keysAndProofs } from './public-keys-and-proofs.ts';
-import { receiptRoute } from './decision/receipt-route.ts';
+import { evidenceFile } from './decision/evidence-file-route.ts';
 import { servicesRoute } from './services-for-servers.ts';
 import { recordingSessions, browserReports } from './counters/browser-reports.ts';
 
@@ -13,6 +13,7 @@ import { recordingSessions, browserReports } from './counters/browser-reports.ts
 export const visitor = createApp()
   .route('/', frequentRoutes)
   .get('/app/image/:domainId/:hash', largeImage)
+  // Preflights alone get here: `POST` ends in the frequent routes.
   .use('/app/consents', allowAnyOrigin('POST'))
   .use('/app/interactions', allowAnyOrigin('POST'))
   .route('/app/interactions', bannerInteractions)
@@ -21,7 +22,7 @@ export const visitor = createApp()
   .use('/app/recordings', allowAnyOrigin('POST'))
   .route('/app/recordings', recordingSessions)
   .use('/app/receipt', allowAnyOrigin('POST', { 'Access-Control-Expose-Headers': 'Link' }))
-  .route('/app/receipt', receiptRoute)
+  .route('/app/receipt', evidenceFile)
   .route('/app/services', servicesRoute)
   .route('/app/gpc.json', gpcRoute)
   .use('/app/log-key', allowAnyOrigin('GET'))

@@ -63,6 +63,24 @@ test('invalid values get a message at their field, stay in the form and are not 
   expect((await hosting('GET', P)).body).toEqual(before);
 });
 
+test('beside an own host, no other storage than the cookie is saved, which a path sets', async () => {
+  const { P, visit, path, form } = await setUp();
+  const save = async (changes: object) => visit.post(`${path}/save`, await form({ ...changes }));
+  const stored = async () => {
+    const { ownHostPath, consentStorage } = (await hosting('GET', P)).body;
+    return [ownHostPath, consentStorage] as string[];
+  };
+  await save({ ownHostPath: 'consent' });
+  expect(await stored()).toEqual(['consent', 'cookie']);
+  for (const changes of [{}, { ownHostPath: 'a/consent' }]) {
+    const { status, text } = await save({ ...changes, consentStorage: 'localStorage' });
+    expect([status, text.includes('id="consentStorage-error"')]).toEqual([422, true]);
+    expect(await stored()).toEqual(['consent', 'cookie']);
+  }
+  expect(redirectTarget(await save({ ownHostPath: '', consentStorage: 'localStorage' }))).toBe(path);
+  expect(await stored()).toEqual(['', 'localStorage']);
+});
+
 test('the settings of another client’s domain are a 404', async () => {
   const { path, form } = await setUp();
   const { visit } = await loggedIn();

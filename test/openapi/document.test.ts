@@ -126,6 +126,6 @@ test.each(['EvidenceFile', 'Stored'] as const)(
       JSON.stringify(LogKey.value),
     );
     expect(wrong).toEqual([]);
-    expect(records.map(({ by }) => by)).toEqual(name === 'EvidenceFile' ? ['promise', 'log'] : ['promise']);
+    expect(records.map(({ by }) => by)).toEqual(name === 'EvidenceFile' ? ['receipt', 'log'] : ['receipt']);
   },
 );

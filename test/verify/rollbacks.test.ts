@@ -211,10 +211,19 @@ describe('a receipt', () => {
     });
     expect(kept.records[0]!.lost).toBeUndefined();
     const open = await of(17);
-    expect(open).toMatchObject({ wrong: [], records: [{ by: 'promise', lost: 9 }] });
+    expect(open).toMatchObject({ wrong: [], records: [{ by: 'receipt', lost: 9 }] });
     const words = describeResult(open, 'en').notShown.join('\n');
     expect(words).toContain('states that its database was rolled back on January 1, 1970');
     expect(describeResult(open, 'de').notShown.join('\n')).toContain('am 1. Januar 1970');
+  });
+
+  test('whose record may be lost does not promise a proof', async () => {
+    const lost = await verifyReceipt(await signed(17, 7), keys[7]!.verifier, await answers());
+    const { ok, headline, meaning } = describeResult(lost, 'en');
+    expect(ok).toBe(true);
+    expect(headline).toBe('This receipt is genuine, but its entry may have been lost.');
+    expect(meaning).toContain('Keep the receipt');
+    expect(meaning).not.toContain('in 15 minutes');
   });
 
   test('convicts a service that no longer extends what it names', async () => {
@@ -255,7 +264,7 @@ describe('a receipt', () => {
     expect(await codes(await signed(16, 7, 25))).toEqual([]);
     expect(await codes(await signed(16, 9, 18))).toEqual([]);
     expect(await codes(await signed(16, 9, 19))).toEqual(['formerKey']);
-    expect(await codes(await signed(16, 11, 16))).toEqual(['promiseUnsigned']);
+    expect(await codes(await signed(16, 11, 16))).toEqual(['receiptUnsigned']);
     expect(await codes(await signed(16, 7, 25), 7)).toEqual(['formerKey']);
     const since = await made.checkpointOf(OLD, 25, [keys[7]!]);
     const checkpoint = await made.checkpointOf(SHOWN, SHOWN.length, [successor], rollbacks());

@@ -129,9 +129,9 @@ describe('an entry of an evidence file', () => {
       });
     expect(await wrongIn(receipt, document(24))).toEqual([]);
     expect(await wrongIn(receipt, document(23))).toEqual(['formerKey 1', 'formerKey 2', 'formerKey 3']);
-    const promise = await made.receiptFor(log[0]!, key, 5);
-    expect(await wrongIn(promise, document(5))).toEqual([]);
-    expect(await wrongIn(promise, document(4))).toEqual(['formerKey 1']);
+    const early = await made.receiptFor(log[0]!, key, 5);
+    expect(await wrongIn(early, document(5))).toEqual([]);
+    expect(await wrongIn(early, document(4))).toEqual(['formerKey 1']);
   });
 });
 
@@ -222,18 +222,18 @@ describe('a receipt', () => {
     const verdict = describeResult(await verifyReceipt(JSON.stringify(mixed), key.verifier), 'en');
     expect(verdict).toMatchObject({ ok: true, headline: 'This receipt is genuine.' });
     expect(verdict.notShown[0]).toContain('That no. 27');
-    expect(await wrongIn({ records: [{ ...entry, line: made.lineOf(32) }] })).toEqual(['promiseOther 1']);
+    expect(await wrongIn({ records: [{ ...entry, line: made.lineOf(32) }] })).toEqual(['receiptOther 1']);
   });
 
   test('of another key, domain or format is rejected', async () => {
     const line = made.lineOf(99);
     const [header, , signature] = (await made.receiptFor(line, key)).split('.');
     const [, payload] = (await made.receiptFor(made.lineOf(98), key)).split('.');
-    expect(await wrongIn(await made.receiptFor(line, other))).toEqual(['promiseUnsigned 1']);
+    expect(await wrongIn(await made.receiptFor(line, other))).toEqual(['receiptUnsigned 1']);
     expect(await wrongIn(await made.receiptFor(line, key, 3, 'other'))).toEqual(['otherDomain 1']);
     expect(await wrongIn(await made.receiptFor('{"seq":1}', key))).toEqual(['leafForm 1']);
-    expect(await wrongIn(await made.receiptFor(line, key, 0.5))).toEqual(['promiseFalse 1']);
-    expect(await wrongIn(`${header}.${payload}.${signature}`)).toEqual(['promiseFalse 1']);
-    expect(await wrongIn('a.b.c')).toEqual(['promiseFalse 1']);
+    expect(await wrongIn(await made.receiptFor(line, key, 0.5))).toEqual(['receiptFalse 1']);
+    expect(await wrongIn(`${header}.${payload}.${signature}`)).toEqual(['receiptFalse 1']);
+    expect(await wrongIn('a.b.c')).toEqual(['receiptFalse 1']);
   });
 });

@@ -3,7 +3,7 @@ import type { LogAnchor } from '../../../src/log/evidence/log-anchors.ts';
 import type { Block } from '../../../src/log/reading/blocks.ts';
 import type { Leaf } from '../../../src/log/leaf.ts';
 import { consentSchema } from '../../../src/visitor/decision/parse.ts';
-import { receiptSchema } from '../../../src/visitor/decision/receipt-route.ts';
+import { evidenceFileRequest } from '../../../src/visitor/decision/evidence-file-route.ts';
 import { signedLine, evidenceFile } from './evidence-file-schema.ts';
 import { outputSchema, payloadSchema } from './json-schema.ts';
 
@@ -186,7 +186,7 @@ export const logSchemas = {
       receipt: signedLine('JWS', 'The receipt of this decision').optional(),
     }),
   ),
-  EvidenceFileRequest: payloadSchema(receiptSchema, {
+  EvidenceFileRequest: payloadSchema(evidenceFileRequest, {
     ...domainAndKey,
     ucid: 'The full consent ID, which only the visitor’s browser knows.',
   }),

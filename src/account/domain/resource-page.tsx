@@ -5,12 +5,7 @@ import { Icon } from '../../pages/icons.tsx';
 import { LinkLine } from '../../pages/page.tsx';
 import { ForRole } from '../../people/roles.tsx';
 import { createDomainPages, domainPage, type DomainPages } from './page.tsx';
-import {
-  conflictMessages,
-  unsavedStatus,
-  withConflicts,
-  type EditedObject,
-} from '../../pages/activity/conflict-messages.ts';
+import { conflictMessages, unsaved, type EditedObject } from '../../pages/activity/conflict-messages.ts';
 import { readAndChange } from '../../db/change.ts';
 import { mergeEdits } from '../../pages/forms/edits.ts';
 import {
@@ -25,7 +20,6 @@ import {
   fieldErrors,
   readFields,
   unedited,
-  type FieldErrors,
   type Values,
 } from '../../pages/forms/resource-values.ts';
 import { type View, redirectWithFlash, useView } from '../console.ts';
@@ -71,15 +65,19 @@ async function save<E extends DomainPages & WithForm>(c: Context<E>, resource: R
   const { schema, values: stored, object, onSaved } = resource;
   const labels = fieldsOf(shownGroups(c, resource));
   const paths = Object.keys(labels);
-  const before = unedited(schema, paths, stored, unorderedOf(labels));
-  const read = enteredAt(schema, paths, form, stored);
-  const { edited, reverted } = mergeEdits(form, before, read);
+  // 1. Compare by field what was sent with what an unedited form would send of what is stored.
+  const unchanged = unedited(schema, paths, stored, unorderedOf(labels));
+  const { edited, reverted } = mergeEdits(form, unchanged, enteredAt(schema, paths, form, stored));
+  // 2. Put the edited fields alone into what is stored, and check the whole.
   const entered = merge(stored, readFields(schema, edited, form));
   const checked = schema.safeParse(entered);
-  const errors = fieldErrors(paths, checked.error?.issues ?? [], entered, view.t, labels);
-  const edits = { ...object!, clientId: domain.clientId, domainId: domain.id };
-  const conflicts = await conflictMessages(c, edits, reverted, before, labels);
-  if (!checked.success || reverted.length > 0) return show(c, resource, entered, errors, conflicts);
+  if (!checked.success || reverted.length > 0) {
+    const errors = fieldErrors(paths, checked.error?.issues ?? [], entered, view.t, labels);
+    const edits = { ...object!, clientId: domain.clientId, domainId: domain.id };
+    const conflicts = await conflictMessages(c, edits, reverted, unchanged, labels);
+    return show(c, resource, entered, unsaved(errors, conflicts));
+  }
+  // 3. Store what is then another value.
   const changed = Object.entries(checked.data as Values).filter(
     ([name]) => comparable(entered[name]) !== comparable(stored[name]),
   );
@@ -98,8 +96,7 @@ const show = <E extends DomainPages>(
   c: Context<E>,
   resource: Resource,
   values: Values,
-  errors: FieldErrors = {},
-  conflicts: FieldErrors = {},
+  { errors, status } = unsaved(),
 ) =>
   domainPage(
     c,
@@ -110,13 +107,13 @@ const show = <E extends DomainPages>(
         {...resource}
         values={values}
         stored={resource.object && resource.values}
-        errors={withConflicts(errors, conflicts)}
+        errors={errors}
         groups={shownGroups(c, resource)}
       />
       {resource.below}
       {resource.removal && <Removal text={resource.removal} />}
     </>,
-    unsavedStatus(errors, conflicts),
+    status,
   );
 
 function Removal({ text }: { text: string }) {

@@ -12,7 +12,7 @@ import { retryIdCollision } from '../constraint-errors.ts';
 import { hasEmbedKey, newEmbedKey } from './embed-keys.ts';
 import { pageQuery, type ListPage } from '../list-page-query.ts';
 import { createdEntry } from '../activity/row-entries.ts';
-import { updateStep } from '../activity/row-steps.ts';
+import { updateStep } from '../row-steps.ts';
 import { calls, clientCalls, clients, domains, signInNames, users } from '../schema.ts';
 import { endAccessStatements, endAllAccessStatements } from '../users/sessions.ts';
 import { isUser, ownUser } from '../users/user-accounts.ts';

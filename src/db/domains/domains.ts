@@ -5,7 +5,7 @@ import { change } from '../change.ts';
 import { pick } from '../columns.ts';
 import { flat, setting } from '../settings-column.ts';
 import { pageQuery, type ListPage } from '../list-page-query.ts';
-import { updateStep } from '../activity/row-steps.ts';
+import { updateStep } from '../row-steps.ts';
 import { calls, domains, domainStatuses, type statuses } from '../schema.ts';
 import { domainViews, ofDomain } from '../statistics/statistics.ts';
 import { hostNameOf } from '../../lib/http/host-names.ts';

@@ -3,7 +3,7 @@ import type { Asset } from '../../definitions/embedding-fields.ts';
 import type { Database } from '../../env.ts';
 import { isEqual } from '../activity/compare-values.ts';
 import { change } from '../change.ts';
-import { updateStep } from '../activity/row-steps.ts';
+import { updateStep } from '../row-steps.ts';
 import { embeddings } from '../schema.ts';
 import { setting } from '../settings-column.ts';
 

@@ -7,7 +7,7 @@ import { freshId, pick } from '../columns.ts';
 import { retryIdCollision } from '../constraint-errors.ts';
 import { setting, type Flat } from '../settings-column.ts';
 import { createdEntry } from '../activity/row-entries.ts';
-import { updateStep } from '../activity/row-steps.ts';
+import { updateStep } from '../row-steps.ts';
 import { embeddings, apiColumns } from '../schema.ts';
 import { keyOfName, keyStep } from './service-keys.ts';
 import { valuesOf } from '../raw-query.ts';

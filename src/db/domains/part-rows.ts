@@ -6,7 +6,7 @@ import { freshId } from '../columns.ts';
 import { flat, toRow } from '../settings-column.ts';
 import { pageQuery, type ListPage } from '../list-page-query.ts';
 import { retryIdCollision } from '../constraint-errors.ts';
-import { deleteStep, insertPlan, updateStep } from '../activity/row-steps.ts';
+import { deleteStep, insertPlan, updateStep } from '../row-steps.ts';
 import { apiColumns, partNames, parts, type PartName } from '../schema.ts';
 
 export type { Row };

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../env.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { change } from '../change.ts';
-import { updateStep } from '../activity/row-steps.ts';
+import { updateStep } from '../row-steps.ts';
 import { clients, domains, knownDevices, users } from '../schema.ts';
 import { accountColumns, isUser, type UserKey } from './user-accounts.ts';
 import { valuesOf } from '../raw-query.ts';

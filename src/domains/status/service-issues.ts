@@ -14,7 +14,7 @@ import {
   serviceOfHost,
   type DomainState,
   type Service,
-  type Tag,
+  type EarlyTag,
 } from './read-domain-state.ts';
 import type { Found } from './issue-states.ts';
 
@@ -27,7 +27,7 @@ const isHost = (kind: string) => (hostKinds as readonly string[]).includes(kind)
 export const hostOfTag = ({ host }: { host: string }) => host.replace(/:\d+$/, '');
 
 /** The service that a host or a tag of it belongs to, by the one name that it has everywhere. */
-const serviceName = ({ services, scan }: DomainState, host: string, tag?: Tag) =>
+const serviceName = ({ services, scan }: DomainState, host: string, tag?: EarlyTag) =>
   tag?.service ??
   serviceOfHost(services, host, presetOfHost(scan, host))?.name ??
   presetOfHost(scan, host)?.name ??
@@ -77,7 +77,7 @@ function missingAndEarly(state: DomainState): Found[] {
     const name = active ?? preset?.name ?? service?.name ?? ownerOf(scan, host) ?? registrableDomain(host);
     addMissing({ type, name, preset, hosts: [host] }, seenAt);
   };
-  const addEarly = (host: string, seenAt: number, tag?: Tag) => {
+  const addEarly = (host: string, seenAt: number, tag?: EarlyTag) => {
     if (isOwn(host) && !isGoogleTag(tag)) return;
     const preset = presetOfHost(scan, host);
     const purpose = serviceOfHost(services, host, preset)?.purpose ?? preset?.purpose;
@@ -112,7 +112,7 @@ function missingAndEarly(state: DomainState): Found[] {
 }
 
 /** Whether a tag loads Google’s script, also from the website’s host (Google tag gateway, server-side tagging). */
-export const isGoogleTag = (tag: Tag | undefined) =>
+export const isGoogleTag = (tag: EarlyTag | undefined) =>
   !!tag?.tag.startsWith('<script') && (tag.marker ?? googleAddress(tag.tag)) !== undefined;
 
 /** Whether strict blocking allows a host to everybody who has accepted the service. */

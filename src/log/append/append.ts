@@ -11,10 +11,10 @@ import { isSignable } from '../rollback/is-signable.ts';
 import { entries, erasures, events, logs, notEnded, notices, trees } from '../tables.ts';
 
 /**
- * A visitor’s decision as it is stored: `notice` (hash) and `accepted` (bits) in hex, `signals` names of lower-case
+ * A visitor’s decision to be stored: `notice` (hash) and `accepted` (bits) in hex, `signals` names of lower-case
  * letters, digits and hyphens.
  */
-export type StoredDecision = Pick<typeof entries.$inferSelect, 'consent' | 'manipulationPrevention'> &
+export type NewDecision = Pick<typeof entries.$inferSelect, 'consent' | 'manipulationPrevention'> &
   Record<'ucid' | 'notice' | 'accepted', string> & { signals?: readonly string[] };
 
 /** What a receipt needs of the log: its number and rollbacks, and its newest checkpoint. */
@@ -35,7 +35,7 @@ type Row = { seq: number | null; timestamp: number; salt: string; state: string 
 /** Seconds during which a repeated decision counts as the same entry, because browsers send again what was not acknowledged. */
 export const REPEAT_WINDOW = 300;
 
-const value = (name: keyof StoredDecision | 'log' | 'domain' | 'most' | 'now' | 'ucid48' | 'salt') =>
+const value = (name: keyof NewDecision | 'log' | 'domain' | 'most' | 'now' | 'ucid48' | 'salt') =>
   sql.placeholder(name);
 const log = value('log');
 const consent = value('consent');
@@ -43,18 +43,33 @@ const clock = sql`coalesce(${value('now')}, ${databaseClock})`;
 const ago = (seconds: number) => sql`${clock} - ${sql.raw(String(seconds))}`;
 
 /**
- * The last `seq` or `timestamp` of a table: the next record has a higher `seq` and no earlier `timestamp`. When entries
- * leave D1, an event is added after them, so the last record is always there.
+ * The last `seq` or `timestamp` of a log: the next record has a higher `seq` and no earlier `timestamp`. When entries leave
+ * D1, an event is added after them, so the last record is always there.
  */
-const last = (column: 'seq' | 'timestamp', table: typeof entries | typeof events) => sql`coalesce((
-  SELECT ${sql.identifier(column)} FROM ${table} WHERE log = ${log} ORDER BY seq DESC LIMIT 1), 0)`;
+function last(column: 'seq' | 'timestamp') {
+  const lastIn = (table: typeof entries | typeof events) => sql`coalesce((
+    SELECT ${sql.identifier(column)} FROM ${table} WHERE log = ${log} ORDER BY seq DESC LIMIT 1), 0)`;
+  return sql`max(${lastIn(entries)}, ${lastIn(events)})`;
+}
+
+/** The condition that a decision repeats an entry, which was not erased. */
+const isRepeated = sql`earlier.timestamp > ${ago(REPEAT_WINDOW)}
+      AND earlier.seq = (SELECT max(seq) FROM entries WHERE log = ${log} AND ucid = unhex(${value('ucid')}))
+      AND (earlier.consent, earlier.manipulationPrevention, earlier.accepted, earlier.notice, earlier.signals)
+        = (${consent}, ${value('manipulationPrevention')}, unhex(${value('accepted')}), shown.number, ${value('signals')})
+      AND NOT EXISTS (SELECT 1 FROM ${erasures} WHERE log = ${log} AND ucid48 = ${value('ucid48')} AND tail >= earlier.seq)`;
+
+/** The condition that the log has the notice, and that it was not retired too long ago for a consent. */
+const isValid = sql`shown.number > 0 AND coalesce(shown.retired, ${clock}) > iif(${consent}, ${ago(NOTICE_LIFE)}, 0)`;
 
 // One statement has one of four outcomes:
 //
-// - added: `seq` is the next one;
-// - repeated: `seq`, `timestamp` and `salt` are those of the earlier entry `e`, and nothing is written;
-// - unknown: the log has no such notice `n`, or it was retired too long ago for a consent; `seq` is NULL;
-// - ended: the log has ended or is another domain’s; there is no row.
+// | Outcome | `seq` that it returns | When |
+// | --- | --- | --- |
+// | repeated | that of the `earlier` entry, with its `timestamp` and `salt` | `isRepeated`; nothing is written |
+// | added | the next one | otherwise, if the notice that was `shown` `isValid` |
+// | unknown | NULL | otherwise; nothing is written |
+// | ended | no row | the log has ended, or is another domain’s |
 //
 // It inserts into the view `decisions`, whose triggers (drizzle/0000_init.sql) do the rest in the same transaction:
 //
@@ -66,36 +81,29 @@ const last = (column: 'seq' | 'timestamp', table: typeof entries | typeof events
 // RETURNING shows the row that was inserted into the view, whether or not an entry was added. The text never varies,
 // because workerd keeps prepared statements by text.
 const decide = preparedQuery<Row>(sql`
-  INSERT INTO decisions
+  INSERT INTO decisions (log, seq, repeated, ucid, timestamp, salt,
+    consent, manipulationPrevention, notice, accepted, signals, most, state)
   SELECT logs.id,
-    CASE WHEN e.seq > 0 THEN e.seq WHEN n.number > 0 AND coalesce(n.retired, ${clock}) > iif(${consent}, ${ago(NOTICE_LIFE)}, 0)
-      THEN max(${last('seq', entries)}, ${last('seq', events)}) + 1 END,
+    CASE WHEN earlier.seq > 0 THEN earlier.seq WHEN ${isValid} THEN ${last('seq')} + 1 END,
+    coalesce(earlier.seq, 0),
     unhex(${value('ucid')}),
-    coalesce(e.timestamp,
-      max(${last('timestamp', entries)}, ${last('timestamp', events)}, ${clock})),
-    ${consent}, ${value('manipulationPrevention')}, n.number, unhex(${value('accepted')}),
-    ${value('signals')}, coalesce(e.salt, unhex(${value('salt')})), coalesce(e.seq, 0), ${value('most')},
+    coalesce(earlier.timestamp, max(${last('timestamp')}, ${clock})),
+    coalesce(earlier.salt, unhex(${value('salt')})),
+    ${consent}, ${value('manipulationPrevention')}, shown.number, unhex(${value('accepted')}), ${value('signals')}, ${value('most')},
     json_object('size', t.size, 'root', t.root, 'generation', t.generation, 'note', t.note,
       'number', ${logs.number}, 'continues', ${logs.continues}, 'signable', ${isSignable})
   FROM ${logs}
     JOIN ${trees} t ON t.log = ${logs.id}
-    LEFT JOIN ${notices} n ON n.log = ${log} AND n.hash = unhex(${value('notice')})
-    LEFT JOIN ${entries} e ON e.log = ${log} AND e.timestamp > ${ago(REPEAT_WINDOW)}
-      AND e.seq = (SELECT max(seq) FROM entries WHERE log = ${log} AND ucid = unhex(${value('ucid')}))
-      AND (e.consent, e.manipulationPrevention, e.accepted, e.notice, e.signals)
-        = (${consent}, ${value('manipulationPrevention')}, unhex(${value('accepted')}), n.number, ${value('signals')})
-      AND NOT EXISTS (SELECT 1 FROM ${erasures} WHERE log = ${log} AND ucid48 = ${value('ucid48')} AND tail >= e.seq)
+    LEFT JOIN ${notices} shown ON shown.log = ${log} AND shown.hash = unhex(${value('notice')})
+    LEFT JOIN ${entries} earlier ON earlier.log = ${log} AND ${isRepeated}
   WHERE logs.id = ${log} AND logs.domainId = ${value('domain')} AND ${notEnded}
   RETURNING seq, timestamp, ${hexOf(sql`salt`)} AS salt, state`);
 
-/**
- * Adds a decision in one batch with `before`; a repetition is the earlier entry. Stores nothing if the log has `ended`
- * or is another’s, or the notice is `unknown` or too old for a consent.
- */
+/** Adds a decision in one batch with `before`, or finds the entry that it repeats; otherwise says why nothing is stored. */
 export async function append(
   db: Database,
   { id, domain }: Pick<LogLocation, 'id' | 'domain'>,
-  { consent, manipulationPrevention, signals = [], ...texts }: StoredDecision,
+  { consent, manipulationPrevention, signals = [], ...texts }: NewDecision,
   { entries: most }: BlockLimits,
   { before, now = null }: { before?: BatchItem<'sqlite'> | undefined; now?: number | null } = {},
 ): Promise<Appended | 'ended' | 'unknown'> {

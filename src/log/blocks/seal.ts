@@ -15,13 +15,13 @@ import { attemptUnit, noRetryPending, type Job } from '../job.ts';
 export const decisionsIn = sql<number>`(blocks.last - blocks.first + 1 - (SELECT count(*) FROM events
   WHERE events.log = blocks.log AND events.seq BETWEEN blocks.first AND blocks.last))`;
 
-const last = lastSealed(logs.id);
+const sealedTo = lastSealed(logs.id);
 const tail = lastSeq(logs.id);
 
 /** The time of the open block’s first decision in a query of `logs`, whether it was erased or not; NULL without any. */
 const openedAt = sql<number | null>`(SELECT min(timestamp) FROM (
-  SELECT * FROM (SELECT timestamp FROM ${entries} WHERE log = ${logs.id} AND seq > ${last} ORDER BY seq LIMIT 1)
-  UNION ALL SELECT * FROM (SELECT timestamp FROM ${erased} WHERE log = ${logs.id} AND seq > ${last} ORDER BY seq LIMIT 1)))`;
+  SELECT * FROM (SELECT timestamp FROM ${entries} WHERE log = ${logs.id} AND seq > ${sealedTo} ORDER BY seq LIMIT 1)
+  UNION ALL SELECT * FROM (SELECT timestamp FROM ${erased} WHERE log = ${logs.id} AND seq > ${sealedTo} ORDER BY seq LIMIT 1)))`;
 
 const seal = ({ db, id }: Log, isDue: SQL, now = databaseClock) =>
   rawQuery(
@@ -36,10 +36,10 @@ export const sealByAgeStatement = (log: Log, seconds: number, now = databaseCloc
 
 /** The statement that seals the open block if it has this many records. */
 export const sealIfFullStatement = (log: Log, maxRecords: number) =>
-  seal(log, sql`${tail} - ${last} >= ${maxRecords}`);
+  seal(log, sql`${tail} - ${sealedTo} >= ${maxRecords}`);
 
 /** The statement that seals the open block if it has a record other than the event with which it begins. */
-export const sealStatement = (log: Log) => seal(log, sql`${tail} - ${last} > (${last} > 0)`);
+export const sealStatement = (log: Log) => seal(log, sql`${tail} - ${sealedTo} > (${sealedTo} > 0)`);
 
 type Sealed = { number: number; entries: number; sealedAt: number };
 
@@ -60,11 +60,11 @@ const LOGS = 12;
 
 /**
  * Seals due blocks and counts days, for logs with an old open block and the next few with uncounted entries after
- * `last`. Returns the last log checked, 0 after the last of all.
+ * log `after`. Returns the last log checked, 0 after the last of all.
  */
-export async function sealDue(job: Job, last: number) {
+export async function sealDue(job: Job, after: number) {
   const { seconds } = blockLimits(job.env);
-  const lastSeq = job.db
+  const lastEntry = job.db
     .select({ seq: entries.seq })
     .from(entries)
     .where(eq(entries.log, logs.id))
@@ -80,10 +80,10 @@ export async function sealDue(job: Job, last: number) {
     job.db
       .select({
         id: logs.id,
-        isCounted: sql<number>`${logs.countedSeq} >= coalesce(${lastSeq}, 0)`,
+        isCounted: sql<number>`${logs.countedSeq} >= coalesce(${lastEntry}, 0)`,
       })
       .from(logs)
-      .where(and(gt(logs.id, last), notEnded))
+      .where(and(gt(logs.id, after), notEnded))
       .orderBy(asc(logs.id))
       .limit(LOGS),
   ]);

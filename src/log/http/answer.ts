@@ -94,12 +94,11 @@ export async function answerEvidenceFile(
   ucid: string,
   { cursor }: z.output<typeof evidenceFileParameters>,
 ) {
-  const file = readEvidenceFile(c.env as Bindings, ucid, cursor);
-  const { receipt, next, history } = await queryLog(file);
+  const { file, next, history } = await queryLog(readEvidenceFile(c.env as Bindings, ucid, cursor));
   const number = currentNumber(history, cursor?.number, 'cursor');
-  if (!receipt) throw missing('consent ID');
+  if (!file) throw missing('consent ID');
   if (next) linkNextPage(c, 'cursor', cursorText(number, next));
-  return c.json(receipt);
+  return c.json(file);
 }
 
 /** The media type that the call prefers among those of lists; by default the first one. */

@@ -23,7 +23,7 @@ export const readEvidenceFile = (
   env: Bindings,
   ucid: string,
   cursor?: Cursor,
-): LogQuery<{ receipt?: EvidenceFile; next?: Cursor; history: History | undefined }> => {
+): LogQuery<{ file?: EvidenceFile; next?: Cursor; history: History | undefined }> => {
   const visitor = readVisitor(isUcid(ucid) ? ucid : '', { cursor, limit: MAX_EVIDENCE_ENTRIES + 1 });
   return mapResult(visitor, async ({ entries, history }, log) => {
     const [page, [older]] = [entries.slice(0, MAX_EVIDENCE_ENTRIES), entries.slice(MAX_EVIDENCE_ENTRIES)];
@@ -34,8 +34,8 @@ export const readEvidenceFile = (
     const events = page.map((entry, i) =>
       eventOf(entry, page[i + 1] ?? older, notices.get(entry.notice.hash)!),
     );
-    const receipt = evidenceFileOf(newest, { notices, proofs, events, retentionSeconds: retention(env) });
-    return { receipt, history, ...(older && { next: cursorAfter(oldest) }) };
+    const file = evidenceFileOf(newest, { notices, proofs, events, retentionSeconds: retention(env) });
+    return { file, history, ...(older && { next: cursorAfter(oldest) }) };
   });
 };
 

@@ -48,22 +48,34 @@ export async function compareHead(job: Job): Promise<ComparedJob | undefined> {
 /** Compares as a run does, for an erasure, a deletion or a sealing: a restored database is then noticed before the next run. */
 export const compareNow = (job: Omit<Job, 'now'>) => compareHead({ ...job, now: now(), failed: new Map() });
 
+/**
+ * Takes a count, and writes it as the next head. Which one, depends on the head that is there:
+ *
+ * | Head | Count of the job | Written |
+ * | --- | --- | --- |
+ * | written by this database, up to the `first` count that was taken here | the `newest` one | yes |
+ * | written by this database, by another comparison after the `first` count | `first`, which that head confirms | no |
+ * | any other: the database or the bucket was restored | a new one, above the head, with new numbers | yes |
+ *
+ * Tries again if others were faster, or the database was restored meanwhile.
+ */
 async function compare(job: Job) {
   let first: Awaited<ReturnType<typeof takeNext>> | undefined;
   for (let tries = 0; tries < CONFLICT_TRIES; tries++) {
     if (tries > 0) await pause(CONFLICT_PAUSE);
     const found = await readHead(job);
     // After the head: the database then knows each id that it has written.
-    const known = await takeNext(job.db);
-    const isKnown = isOwn(found, known);
+    const newest = await takeNext(job.db);
+    const isWrittenHere = isOwn(found, newest);
     // Another comparison may have written a later head in between.
-    if (!isKnown && !(await isObjectUnchanged(job.bucket, found.object))) continue;
-    first = first && known.ids[first.count] === first.id ? first : known;
-    const isLater = isKnown && found.head !== undefined && found.head.count > first.count;
-    const taken = isLater ? first : isKnown ? known : await beginNumbers(job, found, known);
+    if (!isWrittenHere && !(await isObjectUnchanged(job.bucket, found.object))) continue;
+    // A database that was restored since does not know it any more.
+    if (first === undefined || newest.ids[first.count] !== first.id) first = newest;
+    const isConfirmed = isWrittenHere && found.head !== undefined && found.head.count > first.count;
+    const taken = isConfirmed ? first : isWrittenHere ? newest : await beginNumbers(job, found, newest);
     if (!taken) continue;
     const { id, count, number } = taken;
-    if (!isLater && !(await writeHead(job.bucket, found.object, { count, id, number }))) continue;
+    if (!isConfirmed && !(await writeHead(job.bucket, found.object, { count, id, number }))) continue;
     const left = await noteComparison(job.db, taken);
     if (left) return { ...job, taken: { id, count }, ...left };
   }

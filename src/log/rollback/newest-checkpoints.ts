@@ -80,19 +80,20 @@ export async function readNewest(bucket: R2Bucket, domains: string[]) {
       const newest = known.get(newestName(domain))?.[domain] ?? NONE;
       return newest[0] === number ? (newest[1] ?? 0) : 0;
     },
-    /** Notes checkpoints before they are stored. Returns those that may be stored: another run may have been faster. */
-    async note(grown: GrownLog[]) {
+    /** Writes checkpoints before D1 stores them. Returns those that it may store: another run may have been faster. */
+    async writeToBucket(grown: GrownLog[]) {
       const byName = Map.groupBy(grown, ({ log }) => newestName(log.domain));
-      const noted = await mapConcurrently([...byName], AT_ONCE, ([name, own]) =>
-        update(bucket, objects.get(name)!, (known) => noteIn(known, own)),
+      const written = await mapConcurrently([...byName], AT_ONCE, ([name, own]) =>
+        update(bucket, objects.get(name)!, (known) => addExtending(known, own)),
       );
-      return noted.flat();
+      return written.flat();
     },
   };
 }
 export type NewestCheckpoints = Awaited<ReturnType<typeof readNewest>>;
 
-function noteIn(known: Known, grown: GrownLog[]) {
+/** Adds the checkpoints that extend known ones, and returns their logs. */
+function addExtending(known: Known, grown: GrownLog[]) {
   const extending = grown.filter((next) => relationTo(known[next.log.domain] ?? NONE, next) === 'extends');
   for (const { log, size, root } of extending) {
     const [number, newestSize = 0] = known[log.domain] ?? NONE;

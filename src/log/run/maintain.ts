@@ -9,7 +9,7 @@ import { maintenance } from '../tables.ts';
 import { takeLease } from './lease.ts';
 import { stepsOf, type Step } from './steps.ts';
 
-/** Statements of D1 in a run. An invocation has 1,000, which the anchor log and the weekly scan use as well. */
+/** Statements of D1 in a run. An invocation has 1,000, which the note of the day and the weekly scan use as well. */
 const QUERIES = 800;
 
 /** What limits the run in a database: the clock in seconds, and whether it has used up its queries. */

@@ -85,44 +85,47 @@ function extendTree(
   upperTiles: { level: number; hashes: string }[],
 ): ExtendedTree {
   const stored = hashesOf(entries);
-  const known = new Map(upperTiles.map(({ level, hashes }) => [level, hashesOf(hashes)]));
-  if (hex(rootOf([leavesOf(stored), ...known.values()])) !== root)
+  const upper = new Map(upperTiles.map(({ level, hashes }) => [level, hashesOf(hashes)]));
+  if (hex(rootOf([leavesOf(stored), ...upper.values()])) !== root)
     throw new Error('the stored tree no longer has the root of its checkpoint');
-  const partial: Uint8Array[] = [...stored, ...added];
-  const first = Math.floor(size / TILE);
-  const count = Math.floor(partial.length / TILE);
-  const full = Array.from({ length: count }, (_, i) => {
-    const own: Uint8Array[] = partial.slice(i * TILE, (i + 1) * TILE);
-    return { number: first + i, hash: treeHash(leavesOf(own)), entries: own };
-  });
-  const rest = partial.slice(count * TILE);
+  /** The number of the partial tile of a level. */
+  const partialTile = (level: number) => Math.floor(size / TILE ** (level + 1));
+  const [tiles, rest] = inTiles([...stored, ...added]);
+  const full = tiles.map((entries, i) => ({
+    number: partialTile(0) + i,
+    hash: treeHash(leavesOf(entries)),
+    entries,
+  }));
   const hashes: ExtendedTree['hashes'] = [];
-  const levels: Uint8Array[][] = [leavesOf(rest)];
-  let news = full.map(({ hash }) => hash);
-  for (let level = 1; news.length > 0 || known.size > 0; level++) {
-    const before: Uint8Array[] = known.get(level) ?? [];
-    known.delete(level);
-    const all = [...before, ...news];
-    const start = Math.floor(size / TILE ** (level + 1));
-    const next: Uint8Array[] = [];
-    for (let from = 0; from < all.length; from += TILE) {
-      const own = all.slice(from, from + TILE);
-      const fresh = from === 0 ? own.slice(before.length) : own;
-      if (fresh.length > 0) hashes.push({ level, number: start + from / TILE, added: fresh });
-      if (own.length === TILE) next.push(treeHash(own));
+  const partial: Uint8Array[][] = [leavesOf(rest)];
+  // Each full tile of a level adds its hash to the next level.
+  let rising = full.map(({ hash }) => hash);
+  for (let level = 1; rising.length > 0 || upper.size > 0; level++) {
+    const before = upper.get(level) ?? [];
+    upper.delete(level);
+    const [tiles, rest] = inTiles([...before, ...rising]);
+    for (const [i, tile] of [...tiles, rest].entries()) {
+      const added = i === 0 ? tile.slice(before.length) : tile;
+      if (added.length > 0) hashes.push({ level, number: partialTile(level) + i, added });
     }
-    levels.push(all.slice(all.length - (all.length % TILE)));
-    news = next;
+    partial.push(rest);
+    rising = tiles.map((tile) => treeHash(tile));
   }
-  const newSize = size + added.length;
   return {
-    size: newSize,
-    root: hex(rootOf(levels)),
-    keeps: count === 0,
-    entries: hexOfAll(count === 0 ? added : rest),
+    size: size + added.length,
+    root: hex(rootOf(partial)),
+    keeps: full.length === 0,
+    entries: hexOfAll(full.length === 0 ? added : rest),
     full,
     hashes,
   };
+}
+
+/** Hashes as full tiles, and those that are left. */
+function inTiles(hashes: Uint8Array[]): [full: Uint8Array[][], rest: Uint8Array[]] {
+  const count = Math.floor(hashes.length / TILE);
+  const full = Array.from({ length: count }, (_, i) => hashes.slice(i * TILE, (i + 1) * TILE));
+  return [full, hashes.slice(count * TILE)];
 }
 
 /** The root of a tree from the hashes of its partial tiles, from level 0 up, where levels may have none. */

@@ -15,7 +15,10 @@ import { hexOfAll, type GrownLog } from './next-checkpoint.ts';
 /** Tiles that are written at the same time; a Worker has at most six connections. */
 const AT_ONCE = 6;
 
-/** Writes full tiles, notes the checkpoints in the bucket, and stores them unless the database was rolled back meanwhile. */
+/**
+ * Writes full tiles and the checkpoints to the bucket, and stores the checkpoints that extend the newest ones there unless the
+ * database was rolled back meanwhile.
+ */
 export async function storeTrees(
   job: ComparedJob,
   newest: NewestCheckpoints,
@@ -27,11 +30,11 @@ export async function storeTrees(
   await mapConcurrently(full, AT_ONCE, ({ log, number, hash, entries }) =>
     putOnce(bucket, tileName(log, number, hash), new Uint8Array(Buffer.concat(entries))),
   );
-  const stored = await newest.note(grown);
+  const extending = await newest.writeToBucket(grown);
   const tried = portions.filter(({ isCut }) => !isCut).map(({ log }) => log.id);
   await batchIf(db, isTaken(job.taken), [
-    tilesStatement(job, stored),
-    treesStatement(job, stored),
+    tilesStatement(job, extending),
+    treesStatement(job, extending),
     ...touchedStatements(job, tried),
   ]);
 }

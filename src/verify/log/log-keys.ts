@@ -24,7 +24,7 @@ export class VerificationError<Code extends string = string> extends Error {
 }
 /** Why a signature is not valid. */
 export class SignatureError extends VerificationError<
-  'noteForm' | 'noteUnsigned' | 'noteFalse' | 'formerKey' | 'promiseUnsigned' | 'promiseFalse'
+  'noteForm' | 'noteUnsigned' | 'noteFalse' | 'formerKey' | 'receiptUnsigned' | 'receiptFalse'
 > {}
 
 /** Reads a verifier key or a response of `GET /app/log-key`; throws for any other text. */
@@ -112,21 +112,21 @@ export async function openCheckpoint(note: string, keys: Keys): Promise<SignedCh
 export async function openReceipt(jws: string, keys: Keys): Promise<ReceiptPayload> {
   for (const { publicKey } of keys.keys) {
     try {
-      const promise = await verifyJws(jws, jwkOf(publicKey), RECEIPT_TYPE);
-      if (!isReceipt(promise)) throw new SyntaxError('not the contents of a receipt');
-      const own = keysOf(keys, promise.log).find((key) => key.publicKey === publicKey);
+      const payload = await verifyJws(jws, jwkOf(publicKey), RECEIPT_TYPE);
+      if (!isReceipt(payload)) throw new SyntaxError('not the contents of a receipt');
+      const own = keysOf(keys, payload.log).find((key) => key.publicKey === publicKey);
       if (!own) throw new UnknownKey('signed with a former key');
       const { lastSize } = own;
-      if (promise.size > lastSize) throw new SignatureError('formerKey', { size: promise.size, lastSize });
-      return promise;
+      if (payload.size > lastSize) throw new SignatureError('formerKey', { size: payload.size, lastSize });
+      return payload;
     } catch (error) {
       if (error instanceof UnknownKey) continue;
       if (error instanceof InvalidSignature || error instanceof SyntaxError)
-        throw new SignatureError('promiseFalse');
+        throw new SignatureError('receiptFalse');
       throw error;
     }
   }
-  throw new SignatureError('promiseUnsigned');
+  throw new SignatureError('receiptUnsigned');
 }
 
 /** What the service has signed about a log: its size and the root hash of its tree, in hex. */

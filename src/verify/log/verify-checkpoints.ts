@@ -37,8 +37,8 @@ const refusals: Record<SignatureError['code'], (values: SignatureError['values']
   noteFalse: () => 'its signature is invalid',
   formerKey: ({ size, lastSize }) =>
     `it covers ${size} records, but its key was replaced after record ${lastSize}`,
-  promiseUnsigned: () => 'it is not signed with the key',
-  promiseFalse: () => 'its signature is invalid',
+  receiptUnsigned: () => 'it is not signed with the key',
+  receiptFalse: () => 'its signature is invalid',
 };
 
 /** The root that a checkpoint demands of the log. */

@@ -31,7 +31,7 @@ export const isError = ({ state }: Pick<LogResult, 'state'>) =>
 const MOST_DAYS = 1;
 
 /**
- * Verifies a whole log in one pass over its entries and lines: its tree and checkpoints, each block, and what was promised
+ * Verifies a whole log in one pass over its entries and lines: its tree and checkpoints, each block, and what was signed
  * elsewhere. It trusts only the keys. Long, because what one step has found is an input of the next ones.
  */
 export async function* verifyLog(given: LogInput): AsyncGenerator<LogResult> {

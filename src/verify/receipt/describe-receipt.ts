@@ -48,14 +48,20 @@ export function describeResult(
   const texts = german ? de : en;
   const good = records.filter((entry): entry is Good => entry.by !== 'nothing');
   const proven = good.filter(({ by }) => by === 'log');
-  const promised = good.filter(({ by }) => by === 'promise');
-  const waiting = promised.filter(({ lost }) => lost === undefined);
+  const byReceipt = good.filter(({ by }) => by === 'receipt');
+  const waiting = byReceipt.filter(({ lost }) => lost === undefined);
   const [known, unknown] = [true, false].map((isKnown) =>
     good.filter(({ decision }) => notices.has(decision.notice) === isKnown),
   ) as [Good[], Good[]];
   const ok = wrong.length === 0 && good.length > 0;
   const isRead = keys && !wrong.some(({ code }) => code === 'unreadable' || code === 'consentId');
   const contradicted = wrong.some(({ code }) => contradictions.has(code));
+  const [genuine, genuineMeaning] =
+    proven.length > 0
+      ? [texts.genuine, texts.genuineMeaning]
+      : waiting.length > 0
+        ? [texts.receiptOnly, texts.receiptMeaning]
+        : [texts.lostOnly, texts.lostMeaning];
   const refused = contradicted ? texts.contradicted : isRead ? texts.notInOrder : texts.notVerified;
 
   const format = new Intl.DateTimeFormat(german ? 'de' : 'en-US', {
@@ -108,11 +114,9 @@ export function describeResult(
   const elsewhere = keys && good.filter(({ now, commitment }) => !now && commitment.log !== keys.log);
   return {
     ok,
-    headline: ok ? (proven.length > 0 ? texts.genuine : texts.promisedOnly) : refused,
+    headline: ok ? genuine : refused,
     meaning: ok
-      ? proven.length > 0
-        ? texts.genuineMeaning
-        : texts.promisedMeaning
+      ? genuineMeaning
       : contradicted
         ? texts.contradictionMeaning
         : isRead
@@ -126,7 +130,7 @@ export function describeResult(
         ({ commitment }) => stateOf(commitment),
       ),
       ...answered(grouped(texts.inLog, proven.filter(isAnswered), ({ commitment }) => stateOf(commitment))),
-      ...grouped(texts.promised, promised, ({ commitment: { size } }) => ({ size })),
+      ...grouped(texts.byReceipt, byReceipt, ({ commitment: { size } }) => ({ size })),
       ...answered([
         ...grouped(
           texts.extended,

@@ -96,15 +96,15 @@ async function checkFile(receipt: EvidenceFile, keys: Keys) {
 
 async function checkAnswer({ jws, ucid, timestamp }: Answer, keys: Keys) {
   const notices = new Map<string, Json>();
-  let promise: string;
+  let line: string;
   try {
-    promise = (await openReceipt(jws, keys)).leaf;
+    line = (await openReceipt(jws, keys)).leaf;
   } catch (error) {
     if (!(error instanceof SignatureError)) throw error;
     const wrong: ReceiptError[] = [{ code: error.code, values: error.values, entry: 1 }];
     return { records: [], notices, wrong };
   }
-  const record = await verifyRecord({ line: promise, jws }, keys);
+  const record = await verifyRecord({ line, jws }, keys);
   const wrong: ReceiptError[] = record.wrong.map((error) => ({ ...error, entry: 1 }));
   const { decision } = record;
   const isOther =

@@ -4,7 +4,7 @@ import { invalid, missing, problem, type ValidationError } from '../../http/prob
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { NOTICE_LIFE, type Notice } from '../../log/notices/consent-notice.ts';
 import { isOfMandatoryPurpose } from '../../definitions/purpose-ids.ts';
-import type { Basis } from '../site/look-up.ts';
+import type { SiteAndNotice } from '../site/look-up.ts';
 import { acceptsKey, wrongOrigin } from '../site/calling-page.ts';
 import type { Payload } from './parse.ts';
 
@@ -24,7 +24,7 @@ const archived = () =>
  * The problem of a decision that is not stored; undefined if it is. Browsers send it again unless send-decision.ts
  * lists its status as final. A changed configuration never prevents a withdrawal.
  */
-export function refusalOf(c: Context, { site, notice }: Basis, payload: Payload) {
+export function refusalOf(c: Context, { site, notice }: SiteAndNotice, payload: Payload) {
   if (!acceptsKey(site, payload.apiKey)) return noDomain();
   const foreign = wrongOrigin(c, site.hosts);
   if (foreign) return foreign;

@@ -24,7 +24,7 @@ export type Payload = z.infer<typeof consentSchema> & { ucid: string };
 
 /**
  * The decision that a page sends, with a new consent ID if it has none. If its address names the domain, the limit of the
- * network is checked before the body is read. Throws a 400, 413, 415 or 429.
+ * network is checked before the body is read. Throws a 400, 408, 413, 415 or 429.
  */
 export async function parseDecision(c: Context<AppEnv>): Promise<Payload> {
   const named = c.req.query('domain');

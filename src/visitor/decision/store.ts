@@ -7,16 +7,16 @@ import { hex } from '../../lib/bytes.ts';
 import { append } from '../../log/append/append.ts';
 import { forgetNotice } from '../../log/notices/consent-notice-cache.ts';
 import { storeNoticeStatement } from '../../log/notices/consent-notice.ts';
-import type { Promised } from '../../log/evidence/receipt.ts';
+import type { ReceiptContents } from '../../log/evidence/receipt.ts';
 import { bitsOf, leafLine } from '../../log/leaf.ts';
 import { logAt } from '../../log/log.ts';
 import { blockLimits } from '../../instance-settings.ts';
 import type { judged } from './judge.ts';
-import type { Basis } from '../site/look-up.ts';
+import type { SiteAndNotice } from '../site/look-up.ts';
 import { noteStored } from '../site/publish-site.ts';
 
 /** A stored decision, and what its receipt contains if one may be signed. */
-type StoredDecision = { ucid: string; timestamp: number; promised?: Promised };
+export type StoredDecision = { ucid: string; timestamp: number; contents?: ReceiptContents };
 
 /**
  * Stores a decision that was judged; `ended` if the log takes no decisions any more, and `unknown` if it has no such
@@ -24,7 +24,7 @@ type StoredDecision = { ucid: string; timestamp: number; promised?: Promised };
  */
 export async function storeDecision(
   c: Context<AppEnv>,
-  { site, notice, current, fresh }: Basis,
+  { site, notice, current, fresh }: SiteAndNotice,
   { accepted, ...entry }: ReturnType<typeof judged>,
 ): Promise<StoredDecision | 'ended' | 'unknown'> {
   const log = () => logAt(c.env, site.log);
@@ -47,5 +47,5 @@ export async function storeDecision(
     return { ucid, timestamp };
   const embeddings = services.filter((id) => accepted.has(id));
   const leaf = leafLine({ ...entry, seq, timestamp, embeddings, salt });
-  return { ucid, timestamp, promised: { domain, leaf, ...checkpoint } };
+  return { ucid, timestamp, contents: { domain, leaf, ...checkpoint } };
 }

@@ -68,17 +68,17 @@ type Reference = { domain: string; notice?: string | undefined; lang?: string | 
  * The domain and the notice by which a decision is judged. `current` is set if the current configuration makes the notice,
  * and `fresh` if the domain was read from D1 for this call.
  */
-export type Basis = { site: PublishedSite; notice: Notice; current?: LocalizedSite; fresh: boolean };
+export type SiteAndNotice = { site: PublishedSite; notice: Notice; current?: LocalizedSite; fresh: boolean };
 
 /**
  * The notice that a decision names, otherwise the current one for the visitor’s language and region; undefined if there
  * is no such domain. With `fresh`, the domain is read from D1.
  */
-export async function findBasis(
+export async function findSiteAndNotice(
   c: Context<AppEnv>,
   { domain, notice: hash, lang }: Reference,
   fresh: boolean,
-): Promise<Basis | undefined> {
+): Promise<SiteAndNotice | undefined> {
   const found = await findSite(c, domain, { notice: hash, fresh });
   if (!found) return undefined;
   const { site } = found;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { databaseOf } from '../../../src/db/databases.ts';
 import { blockLimits } from '../../../src/instance-settings.ts';
-import { append, type StoredDecision } from '../../../src/log/append/append.ts';
+import { append, type NewDecision } from '../../../src/log/append/append.ts';
 import { rowsOf } from '../../support/log/logs.ts';
 import { timeline, type Timeline } from '../../support/log/timeline.ts';
 import { newUcid } from '../../support/make.ts';
@@ -13,7 +13,7 @@ async function withAppend() {
   const [{ log, notice }] = (await rowsOf(
     'SELECT l.id AS log, lower(hex(n.hash)) AS notice FROM logs l JOIN notices n ON n.log = l.id',
   )) as [{ log: number; notice: string }];
-  const add = async (ucid: string, more: Partial<StoredDecision> = {}) => {
+  const add = async (ucid: string, more: Partial<NewDecision> = {}) => {
     line.pass(10);
     const decision = { ucid, notice, consent: true, manipulationPrevention: false, accepted: '01', ...more };
     const where = { id: log, domain: line.domain.id };

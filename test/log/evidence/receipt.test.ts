@@ -25,11 +25,11 @@ const askedByVisitor = (line: Timeline, body: object, options: { path?: string; 
 test('a receipt proves a decision from the moment on, and by the log as soon as it is covered', async () => {
   const line = await timeline();
   const ucid = newUcid();
-  const { receipt: promise } = await line.decide({ ucid });
+  const { receipt: early } = await line.decide({ ucid });
   await line.decide();
   const read = async () => (await line.get(`/consents/${ucid}/receipt`)).text;
-  expect(await proven(line, await read())).toEqual(['promise']);
-  expect(await proven(line, promise)).toEqual(['promise']);
+  expect(await proven(line, await read())).toEqual(['receipt']);
+  expect(await proven(line, early)).toEqual(['receipt']);
   await line.seal();
   await line.minutes(1);
   const hashed = await read();
@@ -39,7 +39,7 @@ test('a receipt proves a decision from the moment on, and by the log as soon as 
   expect(await proven(line, archived)).toEqual(['log']);
   expect(archived).toBe(hashed);
   await line.decide({ ucid, after: 400, consent: false });
-  expect(await proven(line, await read())).toEqual(['promise', 'log']);
+  expect(await proven(line, await read())).toEqual(['receipt', 'log']);
 });
 
 test('a receipt has the fields of ISO/IEC TS 27560, with the notice that was shown', async () => {

@@ -28,11 +28,11 @@ const [one, two] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 
   ) as [string, string];
 
 const read = () => readNewest(env.ARCHIVE, [one, two]);
-const noted = async (...logs: GrownLog[]) => (await read()).note(logs);
+const noted = async (...logs: GrownLog[]) => (await read()).writeToBucket(logs);
 
 test('runs that write the same object at the same time keep what the others have noted', async () => {
   const [first, second] = [await read(), await read()];
-  await Promise.all([first.note([grown(one, 2)]), second.note([grown(two, 3)])]);
+  await Promise.all([first.writeToBucket([grown(one, 2)]), second.writeToBucket([grown(two, 3)])]);
   expect(await stored(one)).toEqual({ [one]: [7, 2, A], [two]: [7, 3, A] });
   await Promise.all([noted(grown(one, 4)), noteDeleted(env.ARCHIVE, named(two))]);
   expect(await stored(one)).toEqual({ [one]: [7, 4, A], [two]: [7] });
@@ -40,8 +40,10 @@ test('runs that write the same object at the same time keep what the others have
 
 test('of two runs that have grown a log differently, only the first may store it', async () => {
   const [fast, slow] = [await read(), await read()];
-  expect(await fast.note([grown(one, 4, A)])).toHaveLength(1);
-  expect(await slow.note([grown(one, 4, B), grown(two, 2)])).toEqual([expect.objectContaining({ size: 2 })]);
+  expect(await fast.writeToBucket([grown(one, 4, A)])).toHaveLength(1);
+  expect(await slow.writeToBucket([grown(one, 4, B), grown(two, 2)])).toEqual([
+    expect.objectContaining({ size: 2 }),
+  ]);
   expect(await stored(one)).toEqual({ [one]: [7, 4, A], [two]: [7, 2, A] });
 });
 

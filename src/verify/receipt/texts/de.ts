@@ -2,16 +2,19 @@ import type { Texts } from './en.ts';
 
 export const de: Texts = {
   genuine: 'Dieser Beleg ist echt.',
-  promisedOnly:
+  receiptOnly:
     'Dieser Beleg ist echt, aber dass der Eintrag im Protokoll steht, ist noch nicht nachgewiesen.',
+  lostOnly: 'Dieser Beleg ist echt, aber der Eintrag kann verloren gegangen sein.',
   contradicted: 'Der Dienst widerspricht diesem Beleg.',
   notInOrder: 'Dieser Beleg ist ungültig.',
   notVerified: 'Der Beleg konnte nicht geprüft werden.',
 
   genuineMeaning:
     'Die Entscheidung unten wurde genau so gespeichert, und jede spätere Änderung würde auffallen. Bewahren Sie die Datei auf: Sie bleibt ein gültiger Nachweis.',
-  promisedMeaning:
+  receiptMeaning:
     'Der Dienst hat signiert, dass er die folgende Entscheidung gespeichert hat. Bewahren Sie den Beleg auf. Für den vollen Nachweis laden Sie in 15 Minuten die Nachweisdatei in den Datenschutzeinstellungen der Website herunter und prüfen sie hier.',
+  lostMeaning:
+    'Der Dienst hat signiert, dass er die folgende Entscheidung gespeichert hat, und gibt an, dass seine Datenbank seitdem auf einen früheren Stand zurückgesetzt wurde. Bewahren Sie den Beleg auf: Er ist möglicherweise der einzige Nachweis.',
   contradictionMeaning:
     'Der Dienst widerspricht dem, was er früher signiert hat. Bewahren Sie diesen Beleg unverändert auf: Er ist ein Beweis. Zeigen Sie ihn dem Betreiber der Website oder einer Datenschutzbehörde.',
   changedMeaning:
@@ -33,7 +36,7 @@ export const de: Texts = {
   exemptObjected: 'Der Besucher hat Diensten widersprochen, die keine Einwilligung brauchen: {services}.',
   inLog:
     'Das Protokoll {origin} enthält Nr. {list}. Das bestätigt sein signierter Checkpoint der Größe {size}: Jede spätere Änderung, Verschiebung oder Entfernung würde auffallen.',
-  promised:
+  byReceipt:
     'Der Dienst hat signiert, dass er Nr. {list} gespeichert hat, als sein Protokoll die Größe {size} hatte.',
   extended:
     'Das Protokoll, das der Dienst jetzt zeigt, {origin} der Größe {size}, erweitert das Protokoll im Beleg: Keiner seiner {own} Einträge wurde geändert.',
@@ -120,10 +123,10 @@ export const de: Texts = {
   notInLog:
     'Eintrag {entry}: Der Checkpoint der Größe {size} enthält Nummer {seq} nicht so wie hier. Die Zeile, ihr Beweis oder der Checkpoint wurden geändert.',
   proofForm: 'Eintrag {entry}: Sein Beweis ist nicht lesbar. Er wurde geändert oder abgeschnitten.',
-  promiseUnsigned: 'Eintrag {entry}: Der Beleg ist nicht mit diesem Schlüssel signiert.',
-  promiseFalse:
+  receiptUnsigned: 'Eintrag {entry}: Der Beleg ist nicht mit diesem Schlüssel signiert.',
+  receiptFalse:
     'Eintrag {entry}: Die Signatur oder das Format des Belegs ist ungültig. Er wurde nach dem Signieren geändert.',
-  promiseOther: 'Eintrag {entry}: Der signierte Beleg gilt für einen anderen Eintrag.',
+  receiptOther: 'Eintrag {entry}: Der signierte Beleg gilt für einen anderen Eintrag.',
   anchorForm: 'Eintrag {entry}: Ein Teil seines Ankers fehlt oder hat nicht das vorgeschriebene Format.',
   anchorOther: 'Eintrag {entry}: Sein Anker gehört zu einer anderen Domain.',
   anchorPath:

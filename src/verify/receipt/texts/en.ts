@@ -1,7 +1,8 @@
 export const en = {
   // Headline.
   genuine: 'This receipt is genuine.',
-  promisedOnly: 'This receipt is genuine, but its entry has not been proven to be in the log yet.',
+  receiptOnly: 'This receipt is genuine, but its entry has not been proven to be in the log yet.',
+  lostOnly: 'This receipt is genuine, but its entry may have been lost.',
   contradicted: 'The service contradicts this receipt.',
   notInOrder: 'This receipt is not valid.',
   notVerified: 'The receipt could not be verified.',
@@ -9,8 +10,10 @@ export const en = {
   // What the headline means, and what to do next.
   genuineMeaning:
     'The decision below was stored exactly like this, and no later change would go unnoticed. Keep the file: it remains valid proof.',
-  promisedMeaning:
+  receiptMeaning:
     'The service has signed that it stored the decision below. Keep the receipt. For full proof, download the evidence file from the privacy settings of the website in 15 minutes, and verify it here.',
+  lostMeaning:
+    'The service has signed that it stored the decision below, and states that its database was rolled back since. Keep the receipt: it may be the only proof left.',
   contradictionMeaning:
     'The service contradicts what it signed earlier. Keep this receipt unchanged: it is proof. Show it to the operator of the website or to a data protection authority.',
   changedMeaning:
@@ -31,7 +34,7 @@ export const en = {
   exemptObjected: 'The visitor objected to services that need no consent: {services}.',
   inLog:
     'The log {origin} contains no. {list}. Its signed checkpoint of size {size} covers this: any change, move or removal since then would be detected.',
-  promised: 'The service has signed that it stored no. {list} when its log had the size {size}.',
+  byReceipt: 'The service has signed that it stored no. {list} when its log had the size {size}.',
   extended:
     'The log that the service shows now, {origin} of size {size}, extends the log in the receipt: none of its {own} records was changed.',
   continued:
@@ -117,10 +120,10 @@ export const en = {
   notInLog:
     'Entry {entry}: the checkpoint of size {size} does not contain number {seq} as shown here. The line, its proof or the checkpoint was changed.',
   proofForm: 'Entry {entry}: its proof cannot be read. It was changed or cut off.',
-  promiseUnsigned: 'Entry {entry}: the receipt is not signed with this key.',
-  promiseFalse:
+  receiptUnsigned: 'Entry {entry}: the receipt is not signed with this key.',
+  receiptFalse:
     'Entry {entry}: the signature or the format of the receipt is invalid. It was changed after it was signed.',
-  promiseOther: 'Entry {entry}: the signed receipt is for a different entry.',
+  receiptOther: 'Entry {entry}: the signed receipt is for a different entry.',
   anchorForm: 'Entry {entry}: part of its anchor is missing or does not match the required format.',
   anchorOther: 'Entry {entry}: its anchor belongs to another domain.',
   anchorPath:

@@ -1,16 +1,17 @@
+import * as z from 'zod/mini';
 import { findDomain, updateDomain } from '../../db/domains/domains.ts';
 import { domainFields, policyNames } from '../../definitions/domain-fields.ts';
 import type { Fields } from '../../definitions/field.ts';
 import { required } from '../../http/problem.ts';
-import { domainSchema } from '../../resources/domain.ts';
-import { createDomainPages, domainPage, type DomainPages } from './page.tsx';
+import { domainSchema, lacksCookie } from '../../resources/domain.ts';
+import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
 import { readAndChange } from '../../db/change.ts';
 import { revertedFields } from '../../pages/forms/edits.ts';
 import { Form, formBody } from '../../pages/forms/form.tsx';
 import { groupsWithEffect, isCustom, type Group } from '../../pages/forms/resource-form.tsx';
 import { definitionOf, type Values } from '../../pages/forms/resource-values.ts';
 import { redirectWithFlash, useView, type View } from '../console.ts';
-import { resourcePage } from './resource-page.tsx';
+import { resourcePage } from '../domain/resource-page.tsx';
 import { TableHead } from '../../pages/page.tsx';
 
 /** The settings that each website has to choose for itself; for all others, the defaults are recommended. */
@@ -30,7 +31,6 @@ const basic: readonly string[] = [
 const isNotOptIn = (policy: unknown) => policy !== 'optIn';
 /** The values that the form warns of. */
 const risks = {
-  consentStorage: (storage: unknown, { ownHostPath }: Values) => !!ownHostPath && storage !== 'cookie',
   consentCookieLifetime: (days: unknown, values: Values) =>
     days === 0 && policyNames.some((name) => isNotOptIn(values[name])),
   consentRejectionLifetime: (days: unknown) => typeof days === 'number' && days < 180,
@@ -57,7 +57,12 @@ async function settingsOf({ db, domain, view }: DomainPages['Variables']) {
         {lead} <a href={`/account/domains/${domain.id}/processing`}>{t.processing.title}</a>
       </p>
     ),
-    schema: domainSchema,
+    // A storage that is chosen must last under the own host; the stored one is replaced below.
+    schema: domainSchema.check(
+      z.refine((entered) => entered.consentStorage === values.consentStorage || !lacksCookie(entered), {
+        path: ['consentStorage'],
+      }),
+    ),
     fields: domainFields,
     basic,
     groups: Object.values<Group>({

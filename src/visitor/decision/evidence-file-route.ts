@@ -9,14 +9,14 @@ import { siteOfKey } from '../site/calling-page.ts';
 import { callFields, hex64 } from '../../http/input-schemas.ts';
 import { readPayload } from '../../http/request-body.ts';
 
-export const receiptSchema = z.strictObject({
+export const evidenceFileRequest = z.strictObject({
   ...callFields,
   ucid: hex64,
 });
 
 /** Sends the evidence file of a visitor's decisions to the visitor, the only one who knows the consent ID. */
-export const receiptRoute = createApp().post('/', validate('query', evidenceFileParameters), async (c) => {
-  const { ucid, ...call } = await readPayload(c, receiptSchema);
+export const evidenceFile = createApp().post('/', validate('query', evidenceFileParameters), async (c) => {
+  const { ucid, ...call } = await readPayload(c, evidenceFileRequest);
   const what = 'Too many requests for evidence files from this network';
   await requireWithin(c.env, 'RECEIPT_RATE', networkOfCall(c), what);
   const { log } = await siteOfKey(c, call);

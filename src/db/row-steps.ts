@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { now, type Database } from '../../env.ts';
-import type { Row, Statement, Step } from '../change.ts';
-import { flat, toRow } from '../settings-column.ts';
+import { now, type Database } from '../env.ts';
+import type { Row, Statement, Step } from './change.ts';
+import { flat, toRow } from './settings-column.ts';
 import {
   changedEntries,
   columnsToRead,
@@ -10,7 +10,7 @@ import {
   deletedEntry,
   keyOf,
   type ListedTable,
-} from './row-entries.ts';
+} from './activity/row-entries.ts';
 
 /** A value to set that is computed from the stored one and its row. */
 type Computed = (stored: unknown, row: Row) => unknown;
