@@ -5,6 +5,7 @@ import { cpuSeconds } from './machine.ts';
 import { find, list, record, script, type Request } from './requests.ts';
 import { OPERATOR_KEY } from './server.ts';
 import type { Seeded } from './seed-database.ts';
+import { wrongSignIn } from './sign-ins.ts';
 
 const CALLS = 40;
 /** Milliseconds of CPU time that Cloudflare allows a call by default: on the free plan, and on the paid plan. */
@@ -32,7 +33,7 @@ export async function cpuOfRoutes(miniflare: Miniflare, seeded: Seeded) {
     ['Partner: find a consent', by(find(seeded))],
     ['Hosting API: list clients', get('/hosting/api/client', operator)],
     ['Console: sign-in page', get('/account/login')],
-    ['Console: sign-in with a wrong password', await wrongSignIn(origin), 10],
+    ['Console: sign-in with a wrong password', await refusedSignIn(origin), 10],
     ['Scheduled job without work', () => worker.scheduled({ cron: '* * * * *' })],
   ];
   const edge = new Connection(Number((await miniflare.unsafeGetDirectURL('edge')).port));
@@ -59,21 +60,11 @@ async function cpuOf(call: Call) {
   return (cpuSeconds() - before) * 1000;
 }
 
-/** Each attempt has another username; the password is hashed although there is no such client. */
-async function wrongSignIn(origin: string): Promise<Call> {
-  const shown = await fetch(`${origin}/account/login`);
-  const cookie = shown.headers.getSetCookie().map((line) => line.split(';')[0]);
-  const token = /name="token" value="(\w+)"/.exec(await shown.text())![1]!;
-  let attempts = 0;
+async function refusedSignIn(origin: string): Promise<Call> {
+  const one = await wrongSignIn(origin);
   return async () => {
-    const response = await fetch(`${origin}/account/login`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { Cookie: cookie.join('; '), Origin: origin },
-      body: new URLSearchParams({ token, username: `stranger ${attempts++}`, password: 'wrong password' }),
-    });
-    await response.text();
-    if (response.status !== 422) throw new Error(`The sign-in was answered with ${response.status}.`);
+    const status = await one();
+    if (status !== 422) throw new Error(`The sign-in was answered with ${status}.`);
   };
 }
 

@@ -54,10 +54,11 @@ const WIDGET = {
 
 const directory = await mkdtemp(join(tmpdir(), 'placet-bench-'));
 try {
-  if (values.widget) await withServer(widgetAlone);
-  else if (values.frames) await withServer(framesAlone);
-  else if (values.accept) await withServer(acceptAlone);
-  else if (values['sign-ins']) await withServer(signInsAlone);
+  if (values.widget) await alone(WIDGET);
+  else if (values.frames) await alone({ 'frames before consent': iframeRequests });
+  else if (values.accept) await alone({ 'accepting everything': acceptAll });
+  else if (values['sign-ins'])
+    await alone({ 'visitors during sign-ins': visitorsDuringSignIns }, LARGE, 'unlimited');
   else if (values.cpu) await withServer(cpuAlone);
   else if (values.far) await farAlone();
   else await everything();
@@ -65,37 +66,18 @@ try {
   await rm(directory, { recursive: true, force: true });
 }
 
-async function widgetAlone(miniflare: Miniflare) {
-  await migrate(miniflare, SMALL);
-  const lines = [];
-  for (const [name, measureWidget] of Object.entries(WIDGET)) {
-    step(name);
-    lines.push(...(await measureWidget(miniflare, `placet-${SMALL}`)));
-  }
-  progress(dim('measured'), true);
-  printReport(machine(), [], lines);
-}
+type Measure = (miniflare: Miniflare, worker: string) => Promise<Line[]>;
 
-async function framesAlone(miniflare: Miniflare) {
-  await migrate(miniflare, SMALL);
-  step('frames before consent');
-  const lines = await iframeRequests(miniflare, `placet-${SMALL}`);
-  progress(dim('measured'), true);
-  printReport(machine(), [], lines);
-}
-
-async function acceptAlone(miniflare: Miniflare) {
-  await migrate(miniflare, SMALL);
-  step('accepting everything');
-  const lines = await acceptAll(miniflare, `placet-${SMALL}`);
-  progress(dim('measured'), true);
-  printReport(machine(), [], lines);
-}
-
-async function signInsAlone(miniflare: Miniflare) {
-  await migrate(miniflare, LARGE);
-  step('visitors during sign-ins');
-  const lines = await visitorsDuringSignIns(miniflare, 'unlimited');
+/** Measures these alone, by their names. */
+async function alone(measures: Record<string, Measure>, size = SMALL, worker = `placet-${size}`) {
+  const lines: Line[] = [];
+  await withServer(async (miniflare) => {
+    await migrate(miniflare, size);
+    for (const [name, measureOne] of Object.entries(measures)) {
+      step(name);
+      lines.push(...(await measureOne(miniflare, worker)));
+    }
+  });
   progress(dim('measured'), true);
   printReport(machine(), [], lines);
 }

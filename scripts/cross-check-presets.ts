@@ -13,6 +13,8 @@ const presets = allPresets();
 
 // Hosts that third-party-web gives to another company, each with the reason why we do not follow it.
 const exceptions: Record<string, string> = {
+  'aolcdn.com': 'Yahoo took over AOL and Verizon Media',
+  'vidible.tv': 'AOL bought Vidible, and Yahoo took over AOL',
   'awin1.com': 'Digital Window was the company behind Affiliate Window, today Awin',
   'dwin1.com': 'Digital Window was the company behind Affiliate Window, today Awin',
   'zenaps.com': 'Digital Window was the company behind Affiliate Window, today Awin',

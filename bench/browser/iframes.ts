@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Miniflare } from 'miniflare';
 import { chromium, type BrowserContext } from 'playwright-core';
+import { makeClient, makeSite } from '../../scripts/lib/make-site.ts';
 import { chromiumPath } from '../../test/browser/support/engines.ts';
 import type { Line } from '../report.ts';
 import { operatorApi } from '../operator-api.ts';
@@ -77,25 +78,14 @@ const page = (port: number, snippet: string) =>
 async function snippetFor(miniflare: Miniflare, worker: string, site: Site, side: Side) {
   const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
   const hosting = operatorApi(url);
-  const client = await hosting<{ id: string }>('POST', '/client', {
-    username: `bench-frames-${side}`,
-    emailAddress: `${side}@bench.example`,
-    passwordHash: `$2b$10$${'a'.repeat(53)}`,
-    active: true,
-  });
-  const { id } = await hosting<{ id: string }>('POST', `/client/${client.id}/domain`, {
+  const client = await makeClient(hosting, `bench-frames-${side}`);
+  const domain = {
     name: `http://localhost:${site.port}`,
     blockIframes: true,
     iframeMarkers: SIDES[side],
-  });
-  const P = `/client/${client.id}/domain/${id}`;
-  await hosting('POST', `${P}/embedding`, {
-    name: 'Video',
-    purpose: 'e9d1b6a',
-    active: true,
-    iframeMarkers: [`video.localhost:${site.port}/`],
-  });
-  return (await hosting<{ default: string }>('GET', `${P}/onboarding/embed`)).default;
+  };
+  const video = { name: 'Video', purpose: 'e9d1b6a', iframeMarkers: [`video.localhost:${site.port}/`] };
+  return (await makeSite(hosting, client.id, domain, [video])).snippet;
 }
 
 type Site = Awaited<ReturnType<typeof serve>>;

@@ -1,4 +1,5 @@
 import type { Miniflare } from 'miniflare';
+import { makeClient, makeSite } from '../../scripts/lib/make-site.ts';
 import { packed, sizeWithTexts, transferred } from '../../scripts/lib/widget-size.ts';
 import { build, names, widgets } from '../../src/visitor/widget.gen.ts';
 import { operatorApi } from '../operator-api.ts';
@@ -11,18 +12,9 @@ const PRESETS = [1001, 5001, 4001];
 export async function scriptWeight(miniflare: Miniflare, worker: string): Promise<Line[]> {
   const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
   const hosting = operatorApi(url);
-  const client = await hosting<{ id: string }>('POST', '/client', {
-    username: 'bench-weight',
-    emailAddress: 'weight@bench.example',
-    passwordHash: `$2b$10$${'a'.repeat(53)}`,
-    active: true,
-  });
-  const { id } = await hosting<{ id: string }>('POST', `/client/${client.id}/domain`, {
-    name: 'www.hotel.example',
-    country: 'DE',
-    blockIframes: true,
-  });
-  const path = `/client/${client.id}/domain/${id}`;
+  const client = await makeClient(hosting, 'bench-weight');
+  const domain = { name: 'www.hotel.example', country: 'DE', blockIframes: true };
+  const { path, snippet } = await makeSite(hosting, client.id, domain);
   await hosting(
     'POST',
     `${path}/onboarding/presets`,
@@ -33,8 +25,7 @@ export async function scriptWeight(miniflare: Miniflare, worker: string): Promis
     privacyPolicyUrl: 'https://www.hotel.example/privacy',
   };
   await hosting('PUT', `${path}/locale/en_US`, { active: true, ...pages });
-  const snippet = await hosting<{ default: string }>('GET', `${path}/onboarding/embed`);
-  const address = /src="(.*?)"/.exec(snippet.default)![1]!.replaceAll('&amp;', '&');
+  const address = /src="(.*?)"/.exec(snippet)![1]!.replaceAll('&amp;', '&');
   const call = async (more = '', headers = {}) => {
     const response = await fetch(address.replace(/^https?:\/\/[^/]+/, url) + more, { headers });
     return { tag: response.headers.get('ETag')!, bytes: new Uint8Array(await response.arrayBuffer()) };

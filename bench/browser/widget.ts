@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Miniflare } from 'miniflare';
 import type { Browser } from 'playwright-core';
 import { ownHostForNode } from '../../packages/client/src/own-host.ts';
+import { makeClient, makeSite } from '../../scripts/lib/make-site.ts';
 import { chromiumPath } from '../../test/browser/support/engines.ts';
 import { ratioOfMedians } from '../ratio.ts';
 import type { Line } from '../report.ts';
@@ -236,28 +237,18 @@ async function domainFor(
   const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
   const hosting = operatorApi(url);
   const site = `${services.length}-${blockIframes}-${new URL(origin).port}${path.replace('/', '-')}`;
-  const client = await hosting<{ id: string }>('POST', '/client', {
-    username: `bench-widget-${site}`,
-    emailAddress: `${site}@bench.example`,
-    passwordHash: `$2b$10$${'a'.repeat(53)}`,
-    active: true,
-  });
-  const { id } = await hosting<{ id: string }>('POST', `/client/${client.id}/domain`, {
-    name: origin + path,
-    blockIframes,
-  });
-  const P = `/client/${client.id}/domain/${id}`;
-  for (const [name, purpose] of services)
-    await hosting('POST', `${P}/embedding`, {
-      name,
-      purpose,
-      active: true,
-      vendor: `${name} Ltd`,
-      ...(hasScripts && { scriptLoaderGroup: name }),
-    });
-  await hosting('PUT', `${P}/locale/en_US`, { privacyPolicyUrl: `${origin}/privacy` });
-  const { default: snippet } = await hosting<{ default: string }>('GET', `${P}/onboarding/embed`);
-  return { id, url, snippet, set: (values: object) => hosting('PUT', P, { name: origin + path, ...values }) };
+  const client = await makeClient(hosting, `bench-widget-${site}`);
+  const name = origin + path;
+  const embeddings = services.map(([name, purpose]) => ({
+    name,
+    purpose,
+    vendor: `${name} Ltd`,
+    ...(hasScripts && { scriptLoaderGroup: name }),
+  }));
+  const made = await makeSite(hosting, client.id, { name, blockIframes }, embeddings);
+  await hosting('PUT', `${made.path}/locale/en_US`, { privacyPolicyUrl: `${origin}/privacy` });
+  const set = (values: object) => hosting('PUT', made.path, { name, ...values });
+  return { id: made.id, url, snippet: made.snippet, set };
 }
 
 /** The snippet of a domain whose website serves Placet from a path of its own host. */

@@ -1195,11 +1195,13 @@
   var de = {
     genuine: "Dieser Beleg ist echt.",
     receiptOnly: "Dieser Beleg ist echt, aber dass der Eintrag im Protokoll steht, ist noch nicht nachgewiesen.",
+    lostOnly: "Dieser Beleg ist echt, aber der Eintrag kann verloren gegangen sein.",
     contradicted: "Der Dienst widerspricht diesem Beleg.",
     notInOrder: "Dieser Beleg ist ungültig.",
     notVerified: "Der Beleg konnte nicht geprüft werden.",
     genuineMeaning: "Die Entscheidung unten wurde genau so gespeichert, und jede spätere Änderung würde auffallen. Bewahren Sie die Datei auf: Sie bleibt ein gültiger Nachweis.",
     receiptMeaning: "Der Dienst hat signiert, dass er die folgende Entscheidung gespeichert hat. Bewahren Sie den Beleg auf. Für den vollen Nachweis laden Sie in 15 Minuten die Nachweisdatei in den Datenschutzeinstellungen der Website herunter und prüfen sie hier.",
+    lostMeaning: "Der Dienst hat signiert, dass er die folgende Entscheidung gespeichert hat, und gibt an, dass seine Datenbank seitdem auf einen früheren Stand zurückgesetzt wurde. Bewahren Sie den Beleg auf: Er ist möglicherweise der einzige Nachweis.",
     contradictionMeaning: "Der Dienst widerspricht dem, was er früher signiert hat. Bewahren Sie diesen Beleg unverändert auf: Er ist ein Beweis. Zeigen Sie ihn dem Betreiber der Website oder einer Datenschutzbehörde.",
     changedMeaning: "Ein Teil des Belegs wurde geändert oder fehlt; welcher, steht unten unter „Fehler“. Prüfen Sie die Datei noch einmal so, wie Sie sie heruntergeladen haben. Ist sie auch dann ungültig, fragen Sie den Betreiber der Website.",
     unverifiedMeaning: "Das sagt nichts über Ihre Einwilligung aus: Der Dienst war nicht erreichbar, oder dies ist nicht der Text eines Belegs. Wählen Sie die Datei, die Sie in den Datenschutzeinstellungen der Website heruntergeladen haben.",
@@ -1286,12 +1288,14 @@
     // Headline.
     genuine: "This receipt is genuine.",
     receiptOnly: "This receipt is genuine, but its entry has not been proven to be in the log yet.",
+    lostOnly: "This receipt is genuine, but its entry may have been lost.",
     contradicted: "The service contradicts this receipt.",
     notInOrder: "This receipt is not valid.",
     notVerified: "The receipt could not be verified.",
     // What the headline means, and what to do next.
     genuineMeaning: "The decision below was stored exactly like this, and no later change would go unnoticed. Keep the file: it remains valid proof.",
     receiptMeaning: "The service has signed that it stored the decision below. Keep the receipt. For full proof, download the evidence file from the privacy settings of the website in 15 minutes, and verify it here.",
+    lostMeaning: "The service has signed that it stored the decision below, and states that its database was rolled back since. Keep the receipt: it may be the only proof left.",
     contradictionMeaning: "The service contradicts what it signed earlier. Keep this receipt unchanged: it is proof. Show it to the operator of the website or to a data protection authority.",
     changedMeaning: "Part of the receipt was changed or is missing; the errors below say which. Verify the file again as you downloaded it. If that is not valid either, ask the operator of the website.",
     unverifiedMeaning: "This says nothing about your consent: the service could not be reached, or this is not the text of a receipt. Choose the file that you downloaded from the privacy settings of the website.",
@@ -1402,6 +1406,7 @@
     const ok = wrong2.length === 0 && good.length > 0;
     const isRead = keys && !wrong2.some(({ code }) => code === "unreadable" || code === "consentId");
     const contradicted = wrong2.some(({ code }) => contradictions.has(code));
+    const [genuine, genuineMeaning] = proven.length > 0 ? [texts.genuine, texts.genuineMeaning] : waiting.length > 0 ? [texts.receiptOnly, texts.receiptMeaning] : [texts.lostOnly, texts.lostMeaning];
     const refused = contradicted ? texts.contradicted : isRead ? texts.notInOrder : texts.notVerified;
     const format = new Intl.DateTimeFormat(german2 ? "de" : "en-US", {
       dateStyle: "long",
@@ -1448,8 +1453,8 @@
     const elsewhere = keys && good.filter(({ now, commitment }) => !now && commitment.log !== keys.log);
     return {
       ok,
-      headline: ok ? proven.length > 0 ? texts.genuine : texts.receiptOnly : refused,
-      meaning: ok ? proven.length > 0 ? texts.genuineMeaning : texts.receiptMeaning : contradicted ? texts.contradictionMeaning : isRead ? texts.changedMeaning : texts.unverifiedMeaning,
+      headline: ok ? genuine : refused,
+      meaning: ok ? genuineMeaning : contradicted ? texts.contradictionMeaning : isRead ? texts.changedMeaning : texts.unverifiedMeaning,
       shown: [
         ...decisions,
         ...grouped(

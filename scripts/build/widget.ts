@@ -9,7 +9,7 @@ import { minify } from 'terser';
 import { hasPlain, variantName as nameOf, type Variant } from '../../src/widget/assemble-script.ts';
 import { placeholderTexts, settingsTexts } from '../../src/definitions/widget-texts.ts';
 import { consentSignalTools } from '../../src/definitions/consent-signals.ts';
-import { namesToShorten, sharedNames } from '../lib/widget-names.ts';
+import { namesToShorten, sharedNames, sharedValues } from '../lib/widget-names.ts';
 import { packed, sizeWithTexts } from '../lib/widget-size.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -47,6 +47,28 @@ const cssText: Plugin = {
   },
 };
 
+/**
+ * Writes out the values that the parts share as one object, because a namespace takes more bytes. Only what changes needs a
+ * getter.
+ */
+const sharedObject: Plugin = {
+  name: 'shared-object',
+  setup(bundler) {
+    bundler.onLoad({ filter: /\/chunk-values\.ts$/ }, async () => {
+      const values = await sharedValues();
+      const members = values.map(async ({ name, file }) => {
+        const changes = RegExp(`export let ${name}\\b`).test(
+          await readFile(`${root}src/widget/${file}`, 'utf8'),
+        );
+        return changes ? `get ${name}() { return ${name}; }` : name;
+      });
+      const imports = values.map(({ name, file }) => `import { ${name} } from '${file}';\n`).join('');
+      const object = (await Promise.all(members)).join();
+      return { contents: `${imports}export const shared = { ${object} };`, loader: 'ts' };
+    });
+  },
+};
+
 /** Bundles one part of the widget with the shortened names of earlier parts. */
 async function bundle(entry: string, format: 'esm' | 'cjs', mangleCache: Names, variant: Variant) {
   const { version } = JSON.parse(await readFile(`${root}package.json`, 'utf8')) as { version: string };
@@ -58,7 +80,7 @@ async function bundle(entry: string, format: 'esm' | 'cjs', mangleCache: Names, 
     external: ['../chunk-imports.ts', '../../chunk-imports.ts'],
     minify: true,
     format,
-    target: 'es2020',
+    target: 'es2021',
     charset: 'utf8',
     legalComments: 'none',
     mangleProps,
@@ -72,7 +94,7 @@ async function bundle(entry: string, format: 'esm' | 'cjs', mangleCache: Names, 
       POLICIES: String(variant.policies),
       OPTIONS: String(variant.options),
     },
-    plugins: [cssText],
+    plugins: [cssText, sharedObject],
     write: false,
   });
   const names = result.mangleCache as Names;

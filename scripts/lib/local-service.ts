@@ -30,7 +30,7 @@ async function migrate(db: Database, statement = (text: string) => text) {
 type Network = (request: { url: string }) => Promise<Response>;
 
 /** The static assets, from which the Worker reads its tables. */
-export const assets: Network = async ({ url }) =>
+const assets: Network = async ({ url }) =>
   new Response(await readFile(join('public', new URL(url).pathname)));
 
 type Setup = {

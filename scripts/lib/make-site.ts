@@ -1,5 +1,5 @@
 /** Calls the hosting API of an instance. */
-export type Hosting = <T>(method: string, path: string, body?: unknown) => Promise<T>;
+type Hosting = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 type Row = { id: string };
 type Named = { name: string; [field: string]: unknown };
 

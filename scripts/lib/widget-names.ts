@@ -19,12 +19,14 @@ const SENT = [
   'receipt',
   'services',
 ];
-/** Names of the values that the widget's parts share. */
+/** The values that the widget's parts share, each with its file in `src/widget`. */
+export const sharedValues = async () =>
+  [...(await readFile('src/widget/chunk-imports.ts', 'utf8')).matchAll(/^export \{([^}]*)\} from '(.*)'/gm)]
+    .flatMap(([, list, file]) => list!.split(',').map((name) => ({ name: name.trim(), file: file! })))
+    .filter(({ name }) => !name.startsWith('type '));
+/** Those of their names that are shortened. */
 export const sharedNames = async () =>
-  [...(await readFile('src/widget/chunk-imports.ts', 'utf8')).matchAll(/^export \{([^}]*)\} from/gm)]
-    .flatMap(([, list]) => list!.split(','))
-    .map((name) => name.trim())
-    .filter((name) => name.length >= 5 && !name.startsWith('type ') && !SHARED.includes(name));
+  (await sharedValues()).map(({ name }) => name).filter((name) => name.length >= 5 && !SHARED.includes(name));
 
 /** Names by which the widget's parts call each other, and within a part. */
 const CALLED = [

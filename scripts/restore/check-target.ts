@@ -37,7 +37,7 @@ export async function checkTarget({ databases }: Storage, { id, manifest }: Back
   for (const { binding, db } of databases)
     if ((await definedIn(db)).length > 0)
       throw new Refusal(
-        `The database ${binding} is not empty. A backup is restored only to new databases: delete the database first, or .wrangler/state of the local server.`,
+        `The database ${binding} is not empty. A backup is restored only to new databases: delete the database first, or .wrangler/state/v3/d1 of the local server.`,
       );
 }
 

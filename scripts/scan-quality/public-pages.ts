@@ -6,6 +6,7 @@ import {
   collections,
   halvedSets,
   isHeldOut,
+  unreadSets,
   repository,
   trackerDb,
   type Repository,
@@ -34,13 +35,14 @@ export async function measurePages(folder: string) {
 export async function measureHalves(folder: string, isSearch: boolean) {
   const { scan, databases, stop } = await prepare(folder);
   const half = isSearch ? 'searched' : 'held out';
-  for (const [set, names] of Object.entries(halvedSets)) {
-    if (isSearch && set === 'unread') continue;
+  const measure = async (title: string, names: string[], counts: (page: URL) => boolean) => {
     const there = await repositoriesIn(folder, names);
-    console.log(`\n${set === 'unread' ? 'unread' : `${set}, ${half}`}: ${[...there.keys()].join(', ')}`);
-    const counts = (page: URL) => set === 'unread' || isHeldOut(page) !== isSearch;
+    console.log(`\n${title}: ${[...there.keys()].join(', ')}`);
     await servicesOnPages([...there.values()], scan, databases, counts, isSearch ? 400 : 0);
-  }
+  };
+  for (const [set, names] of Object.entries(halvedSets))
+    await measure(`${set}, ${half}`, names, (page) => isHeldOut(page) !== isSearch);
+  if (!isSearch) for (const [set, names] of Object.entries(unreadSets)) await measure(set, names, () => true);
   await stop();
 }
 

@@ -7,6 +7,7 @@ export type Answer = {
   presets: Preset[];
   attributed: string[];
   own: string[];
+  probablyOwn: string[];
   unknown: string[];
   imprint: string | null;
   privacy: string | null;
@@ -75,22 +76,30 @@ export async function servicesOnPages(
   line('pages of the collections with an invented address', invented, pages);
   if (listed === 0) return;
   loaded.list('own', listed);
+  loaded.list('probablyOwn', listed);
   loaded.list('unknown', listed);
   known.list('missed', listed);
   console.log(`  without: ${most(presets.withoutHost, listed)}`);
 }
 
-type Result = 'attributed' | 'own' | 'unknown' | 'missed';
+type Result = 'attributed' | 'own' | 'probablyOwn' | 'unknown' | 'missed';
 
-const resultOf = ({ attributed, own, unknown }: Answer, host: string): Result => {
+const resultOf = ({ attributed, own, probablyOwn, unknown }: Answer, host: string): Result => {
   if (attributed.includes(host)) return 'attributed';
   if (own.includes(host)) return 'own';
+  if (probablyOwn.includes(host)) return 'probablyOwn';
   return unknown.includes(host) ? 'unknown' : 'missed';
 };
 
 /** The hosts of pages by what the scan made of them. */
 class Tally {
-  readonly #hosts: Record<Result, string[]> = { attributed: [], own: [], unknown: [], missed: [] };
+  readonly #hosts: Record<Result, string[]> = {
+    attributed: [],
+    own: [],
+    probablyOwn: [],
+    unknown: [],
+    missed: [],
+  };
   readonly #hasOwner: (host: string) => boolean;
 
   constructor(hasOwner: (host: string) => boolean) {
@@ -106,10 +115,12 @@ class Tally {
   }
 
   print(title: string) {
-    const { attributed, own, unknown, missed } = this.#hosts;
+    const { attributed, own, probablyOwn, unknown, missed } = this.#hosts;
     console.log(`\n${title}`);
     line('attributed to a preset or a consent manager', attributed.length, this.all);
-    line('the website’s own content delivery network', own.length, this.all);
+    line('a first-party host', own.length, this.all);
+    line('probably a first-party host, to be confirmed', probablyOwn.length, this.all);
+    line('these together', attributed.length + own.length + probablyOwn.length, this.all);
     line('listed as unknown', unknown.length, this.all);
     line(
       '  of these named only by their domain',

@@ -30,6 +30,12 @@ export type Step = {
   affects?: 'all domains' | 'status' | undefined;
 };
 
+/** A step that is impossible unless its query finds something. */
+export const ifFound = (read: Statement, plan: Plan): Step => ({
+  read,
+  plan: (rows: unknown[]) => (rows.length > 0 ? plan : undefined),
+});
+
 /** Attempts until a change is refused, because others were faster each time. */
 const ATTEMPTS = 20;
 /** Milliseconds to wait at most after the first attempt, twice as many after the second, and so on. */

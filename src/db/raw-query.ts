@@ -38,6 +38,10 @@ function runnable<T>(db: Database, query: { sql: string; params: unknown[] }, va
 export const valuesOf = (list: readonly (number | string)[]) =>
   sql`(SELECT value FROM json_each(${JSON.stringify(list)}))`;
 
+/** A value that SQL returns as JSON. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what the SQL makes
+export const jsonOf = <T>(query: SQL) => query.mapWith((text: string) => JSON.parse(text) as T);
+
 /** A list of columns. */
 export const columnList = (names: string[]) =>
   sql.join(

@@ -404,7 +404,7 @@ export type ScanResult = {
     /** The addresses of its scripts on the website’s own hosts, which are markers that the preset lacks. */
     markers?: string[];
   }[];
-  unknownServices: { name: string; hosts: string[] }[];
+  unknownServices: { name: string; hosts: string[]; isProbablyOwn?: true }[];
   /** Hosts of the website’s own content delivery network. */
   ownHosts: string[];
   /** Pages that were only partly read. */

@@ -7,7 +7,7 @@ import { readBranding, saveBranding, type Branding } from '../db/clients/brandin
 import { emailAddress, text } from '../http/input-schemas.ts';
 import { MIN_CONTRAST } from '../lib/color-contrast.ts';
 import { logoPath } from '../pages/brand.tsx';
-import { unsavedStatus, withConflicts } from '../pages/activity/conflict-messages.ts';
+import { unsaved } from '../pages/activity/conflict-messages.ts';
 import { mergeEdits } from '../pages/forms/edits.ts';
 import { ErrorSummary, Form, formBody, SaveBar } from '../pages/forms/form.tsx';
 import { Box, Field } from '../pages/forms/fields.tsx';
@@ -47,8 +47,8 @@ export const branding = createPages()
       ...contrastError(values.accentColor, view),
     };
     if (logo === undefined) errors['logo'] = view.t.branding.wrongLogo;
-    if (Object.keys({ ...errors, ...conflicts }).length > 0)
-      return show(c, stored, { ...stored, ...values }, errors, conflicts);
+    const refusal = unsaved(errors, conflicts);
+    if (refusal.status !== 200) return show(c, stored, { ...stored, ...values }, refusal);
     const ownColor = values.accentColor === DEFAULT_ACCENT ? '' : values.accentColor;
     const next = { ...merged, accentColor: ownColor };
     // Only what was edited, so that another save at the same time keeps its fields.
@@ -95,8 +95,7 @@ function show<E extends OperatorEnv>(
   c: Context<E>,
   stored: Branding,
   values = stored,
-  errors: FieldErrors = {},
-  conflicts: FieldErrors = {},
+  { errors, status } = unsaved(),
 ) {
   const { view }: OperatorEnv['Variables'] = c.var;
   const { title } = view.t.branding;
@@ -105,9 +104,9 @@ function show<E extends OperatorEnv>(
     title,
     <>
       <h1>{title}</h1>
-      <BrandingForm values={values} stored={stored} errors={withConflicts(errors, conflicts)} />
+      <BrandingForm values={values} stored={stored} errors={errors} />
     </>,
-    unsavedStatus(errors, conflicts),
+    status,
   );
 }
 

@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { findSecondFactor } from '../db/users/second-factors.ts';
 import { listSessions } from '../db/users/sessions.ts';
 import { findUser } from '../db/users/users.ts';
-import { unsavedStatus } from '../pages/activity/conflict-messages.ts';
-import type { FieldErrors, Values } from '../pages/forms/resource-values.ts';
+import { unsaved } from '../pages/activity/conflict-messages.ts';
+import type { Values } from '../pages/forms/resource-values.ts';
 import { accountPage } from '../people/account-page.tsx';
 import { ownSettings } from '../people/settings/index.tsx';
-import { ProfileForms, type ErrorKeys } from '../people/settings/profile-forms.tsx';
+import { ProfileForms } from '../people/settings/profile-forms.tsx';
 import { SecondFactor } from '../people/settings/second-factor.tsx';
 import { Sessions } from '../people/settings/sessions-and-devices.tsx';
 import type { SignedIn } from '../people/sign-in/session.ts';
@@ -14,7 +14,7 @@ import type { SignedIn } from '../people/sign-in/session.ts';
 /** The own account of a person of the operator: profile, password, second factor, sessions. */
 export const settings = ownSettings(show);
 
-async function show(c: Context, entered: Values = {}, errors: ErrorKeys = {}, conflicts: FieldErrors = {}) {
+async function show(c: Context, entered: Values = {}, { errors, status } = unsaved()) {
   const { db, session, view } = c.var as SignedIn['Variables'];
   const [user, list, factor] = await Promise.all([
     findUser(db, session),
@@ -25,14 +25,10 @@ async function show(c: Context, entered: Values = {}, errors: ErrorKeys = {}, co
     c,
     view.t.settings.title,
     <>
-      <ProfileForms
-        {...{ user, entered, errors, conflicts }}
-        isOwner={false}
-        signInName={session.signInName}
-      />
+      <ProfileForms {...{ user, entered, errors }} isOwner={false} signInName={session.signInName} />
       <SecondFactor factor={factor} />
       <Sessions list={list} own={session.hash} />
     </>,
-    unsavedStatus(errors, conflicts),
+    status,
   );
 }

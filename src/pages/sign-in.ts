@@ -5,7 +5,7 @@ import { hostCookie } from './host-cookie.ts';
 import { formToken } from './forms/form.tsx';
 
 /** The path of the console’s sign-in page, with the requested page, or that of the sent form, for after the sign-in. */
-export function signInPath<E extends PageEnv>(c: Context<E>) {
+function signInPath<E extends PageEnv>(c: Context<E>) {
   const { view }: PageEnv['Variables'] = c.var;
   const { home, url } = view;
   const isPage = c.req.method === 'GET' || c.req.path.endsWith('/save');

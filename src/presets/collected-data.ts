@@ -1,6 +1,6 @@
 import { kindsOfData } from './catalogue/kinds-of-data.ts';
 import { bilingualText, text, type Text } from '../texts/bilingual-text.ts';
-import { placePhrases, places, type Place } from '../texts/legal-bases-and-places.ts';
+import { placePhrases, places, type ProcessingPlace } from '../texts/legal-bases-and-places.ts';
 import { sharedVendors } from './catalogue/shared-vendors.ts';
 
 function kindNamed(word: string): Text {
@@ -19,7 +19,7 @@ const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentenc
  * The data that is collected and its recipients. Every host that is contacted receives the IP address, even if it does
  * not use it.
  */
-export function collectedDataText(lines: string[], vendor: string, list: Place[]): Text {
+export function collectedDataText(lines: string[], vendor: string, list: ProcessingPlace[]): Text {
   const named = lines.flatMap(kindsIn);
   const { ip, shortIp } = kindsOfData();
   const isIp = (kind: Text) => kind === ip || kind === shortIp;
@@ -36,8 +36,8 @@ const COMPANY = /^(?:[^,(]|\([^)]*\))+(?:, (?:Inc|LLC|Ltd|Limited|s\.r\.o|a\.s)\
 export const companyOf = (vendor: string) => COMPANY.exec(vendor)?.[0] ?? vendor;
 
 /** "in the European Union and in the United States" */
-export function inPlacesText(list: Place[]): Text {
-  const inOne = (place: Place, language: keyof Text) =>
+export function inPlacesText(list: ProcessingPlace[]): Text {
+  const inOne = (place: ProcessingPlace, language: keyof Text) =>
     placePhrases[place]?.[language] ?? `in ${places[place][language]}`;
   const joined = (language: keyof Text, and: string) => {
     const parts = list.map((place) => inOne(place, language));
@@ -53,7 +53,7 @@ const stays = text(
 );
 
 /** The recipients of the data and the countries of processing. */
-function dataTransferText(vendor: string, list: Place[]): Text {
+function dataTransferText(vendor: string, list: ProcessingPlace[]): Text {
   if (vendor === sharedVendors.siteOperator) return stays;
   const company = companyOf(vendor);
   const where = inPlacesText(list);

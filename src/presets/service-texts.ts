@@ -2,7 +2,7 @@ import { logFailure } from '../http/log-event.ts';
 import { readStaticTable, type Assets } from '../lib/caches/static-table.ts';
 import { rootMessage } from '../lib/root-message.ts';
 import { languageOf, matchLocale } from '../lib/text/locale-match.ts';
-import { placePhrases, places, type Place } from '../texts/legal-bases-and-places.ts';
+import { placePhrases, places, type ProcessingPlace } from '../texts/legal-bases-and-places.ts';
 import { placeName } from '../texts/place-names.ts';
 
 /** The languages of public/tables/service-texts.txt. The catalogue itself has English and German. */
@@ -55,14 +55,14 @@ export async function readServiceTexts(assets: Assets, locale: string) {
 
 /** The places that the catalogue names in a text such as "in France and in the United States". */
 function placesIn(text: string, language: string) {
-  const all = Object.keys(places) as Place[];
+  const all = Object.keys(places) as ProcessingPlace[];
   const named = text
     .split(/, | and /)
     .map((part) => all.find((place) => part === (placePhrases[place] ?? inPlace(place)).en_US));
   return named.includes(undefined) ? undefined : named.map((place) => placeName(place!, language)).join(', ');
 }
 
-const inPlace = (place: Place) => ({ en_US: `in ${places[place].en_US}` });
+const inPlace = (place: ProcessingPlace) => ({ en_US: `in ${places[place].en_US}` });
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -11,11 +11,19 @@ const LOADING_RELS =
 /** Other links in a page’s head are for machines: pingback, feeds, short addresses, the same page for other devices. */
 const ICON_RELS = /\b(icon|apple-touch-icon|manifest)\b/;
 const LEGAL_RELS = /\b(privacy-policy|terms-of-service|imprint|impressum|legal)\b/;
+/** Links to the same page elsewhere: its usual address, other languages, feeds. */
+const OTHER_ADDRESS_RELS = /^(canonical|alternate|amphtml)$/;
+const PREVIEW_IMAGES = /^(og:image(:secure_url|:url)?|twitter:image(:src)?)$/i;
+/** The address of a logo in JSON-LD. */
+const LOGO =
+  /"logo"\s{0,9}:\s{0,9}(?:\{[^{}]{0,500}?"url"\s{0,9}:\s{0,9})?"((?:https?:)?\\?\/\\?\/[^"]{1,2048})"/g;
 // A script with the type "text/plain" is blocked by a consent manager.
 const CODE_TYPE = /^(|module|text\/plain|.*(script|lazyload).*)$/i;
 const ELSEWHERE = /^data-(.*-)?(src|bg|background(-image)?|image|poster|iframe)$/;
 const RULE = /(@import\s{1,9}(?:["']|url\(\s{0,9}["']?)|url\(\s{0,9}["']?)([^"'()\s]{1,2048})/gi;
 const MOST_STRUCTURED = 256 * 1024;
+/** The most hosts that a page can name as its own. */
+const MOST_CLAIMED = 20;
 /** The most tags of scripts from the page’s own host that are kept. */
 const MOST_OWN = 200;
 
@@ -90,6 +98,12 @@ function noteOwnScript({ page, collector }: Reading, { name, attributes }: Tag) 
   if (tag) page.ownScripts.push(tag);
 }
 
+/** Keeps JSON-LD, and claims the host of the logo in it. */
+function readStructured(reading: Reading, json: string) {
+  reading.page.structured.push(json);
+  for (const [, url] of json.matchAll(LOGO)) claim(reading, url?.replaceAll('\\/', '/'));
+}
+
 const readScript: Reader = (reading, tag) => {
   const { page, budget, collector } = reading;
   const url = collector.load(page.scripts, tag);
@@ -98,7 +112,7 @@ const readScript: Reader = (reading, tag) => {
   const type = (attributeOf(tag, 'type') ?? '').trim();
   if (CODE_TYPE.test(type)) page.code += searchableCode(tag.text, budget);
   else if (type === 'application/ld+json' && (reading.structured += tag.text.length) < MOST_STRUCTURED)
-    page.structured.push(tag.text);
+    readStructured(reading, tag.text);
 };
 
 /** The widget blocks frames by itself, except those that the page exempts, but Chromium connects to an iframe’s host. */
@@ -128,12 +142,21 @@ const readLink: Reader = (reading, tag) => {
     if (url && ICON_RELS.test(rel)) page.iconHosts.add(url.hostname);
     noteTag(reading, tag, url);
   } else if (LEGAL_RELS.test(rel)) collector.link(tag, href);
+  else if (OTHER_ADDRESS_RELS.test(rel)) claim(reading, href);
 };
 
-const readRefresh: Reader = ({ collector }, tag) => {
-  if (!/^\s*refresh\s*$/i.test(attributeOf(tag, 'http-equiv') ?? '')) return;
+/** Keeps the host of an address that the page names as its own. */
+function claim({ page, collector }: Reading, address: string | undefined) {
+  const url = collector.absolute(address);
+  if (url && page.claimedHosts.size < MOST_CLAIMED) page.claimedHosts.add(url.hostname);
+}
+
+const readMeta: Reader = (reading, tag) => {
   const content = (attributeOf(tag, 'content') ?? '').slice(0, LONGEST);
-  collector.link(tag, /url\s*=\s*['"]?([^'"]+)/i.exec(content)?.[1]);
+  const name = attributeOf(tag, 'property') ?? attributeOf(tag, 'name') ?? '';
+  if (PREVIEW_IMAGES.test(name)) claim(reading, content);
+  if (!/^\s*refresh\s*$/i.test(attributeOf(tag, 'http-equiv') ?? '')) return;
+  reading.collector.link(tag, /url\s*=\s*['"]?([^'"]+)/i.exec(content)?.[1]);
 };
 
 const readNoscript: Reader = (reading, { text }) => {
@@ -166,7 +189,7 @@ const readers: Record<string, Reader> = {
   base: ({ collector }, tag) => collector.setBase(attributeOf(tag, 'href')),
   style: (reading, { text }) => (reading.css += text),
   noscript: readNoscript,
-  meta: readRefresh,
+  meta: readMeta,
 };
 
 /** What the attributes of any other element keep for a script. */

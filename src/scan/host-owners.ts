@@ -78,12 +78,32 @@ function companyOf(organizations: Organizations, host: string): number | undefin
 }
 
 type HostOwners = Map<string, string>;
-type UnknownService = { name: string; hosts: string[] };
+/** `isProbablyOwn`: of the website itself, which somebody has to confirm. */
+type UnknownService = { name: string; hosts: string[]; isProbablyOwn?: true };
 
 /** Hosts without a preset, named after their owner if the table has one, otherwise after themselves. */
-function unknownServices(owners: HostOwners, hosts: string[]): UnknownService[] {
+function unknownServices(owners: HostOwners, hosts: string[], home: SitePage): UnknownService[] {
   const byName = Map.groupBy(hosts, (host) => ownerOf(owners, host) ?? registrableDomain(host));
-  return [...byName].map(([name, hosts]) => ({ name, hosts }));
+  const claimed = claimedHosts(hosts, home, (host) => ownerOf(owners, host) !== undefined);
+  return [...byName].map(([name, hosts]) => ({
+    name,
+    hosts,
+    ...(hosts.some((host) => claimed.includes(host)) && { isProbablyOwn: true }),
+  }));
+}
+
+/**
+ * The hosts without a known owner from whose domain the website’s preview image or logo comes, or where the same page
+ * has another address. Weaker than the evidence of `findFirstPartyHosts`, because anybody can host a picture.
+ */
+export function claimedHosts(
+  hosts: string[],
+  { url, claimedHosts }: Pick<SitePage, 'url' | 'claimedHosts'>,
+  hasOwner: (host: string) => boolean,
+) {
+  if (presetByHost(url.hostname)) return [];
+  const claimed = new Set([...claimedHosts].map(registrableDomain));
+  return hosts.filter((host) => claimed.has(registrableDomain(host)) && !hasOwner(host));
 }
 
 /** Reads the table of the owners of hosts. Throws where it is missing. */
@@ -112,5 +132,5 @@ export async function sortHosts(
   );
   const ofSite = hosts.filter((host) => detected.includes(host) || isWithin(entered, host));
   const others = hosts.filter((host) => !ofSite.includes(host));
-  return { ofSite, unknown: unknownServices(owners, others.slice(0, limit)) };
+  return { ofSite, unknown: unknownServices(owners, others.slice(0, limit), home) };
 }

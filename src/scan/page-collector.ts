@@ -10,7 +10,10 @@ const ASIDE = /^(data-.*(src|url|original|bg|background(-image)?|lazy|image|post
 const MOST_SOURCES = 20;
 export const LONGEST = 4096;
 
-/** Functions that add addresses, links and tags to a page, within the page’s share of the budget. */
+/**
+ * Functions that add addresses, links and tags to a page, within the page’s share of the budget. Long, because they share the
+ * budget, the base and the known addresses.
+ */
 export function createCollector(page: SitePage, budget: CpuBudget) {
   // Leaves a part of the budget for the other pages.
   const reserve = budget.steps / 2;

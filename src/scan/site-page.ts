@@ -13,6 +13,8 @@ export const emptyPage = (url: URL) => ({
   others: new Set<string>(),
   /** Hosts of the website’s icons and manifest. */
   iconHosts: new Set<string>(),
+  /** Hosts that the page names as its own: those of its preview image, its logo and its other addresses. */
+  claimedHosts: new Set<string>(),
   /** Tags that load from other hosts as soon as a browser reads them. */
   loading: [] as LoadingTag[],
   /** Tags of scripts from the page’s own host. */

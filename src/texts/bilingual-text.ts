@@ -1,4 +1,4 @@
-export const languages = ['en_US', 'de_DE'] as const;
+const languages = ['en_US', 'de_DE'] as const;
 
 /** A text in every language of the catalogue. */
 export type Text = Record<(typeof languages)[number], string>;

@@ -59,7 +59,7 @@ export const places = {
   US: text('United States', 'USA'),
 };
 
-export type Place = keyof typeof places;
+export type ProcessingPlace = keyof typeof places;
 
 /** The bases on which data may be transferred to places outside the EEA (Articles 45 and 46 GDPR). */
 export const transferBases = {
@@ -73,7 +73,7 @@ export const transferBases = {
 export type TransferBasis = keyof typeof transferBases;
 
 /** The places outside the EEA. Those with an adequacy decision of the European Commission as of November 2026. */
-export const basisOfPlace: Partial<Record<Place, TransferBasis>> = {
+export const basisOfPlace: Partial<Record<ProcessingPlace, TransferBasis>> = {
   AE: 'clauses',
   AU: 'clauses',
   BR: 'adequacy',
@@ -94,7 +94,7 @@ export const basisOfPlace: Partial<Record<Place, TransferBasis>> = {
 };
 
 /** A place of processing as services show it; outside the EEA with the basis of the transfer. */
-export function placeText(place: Place): Text {
+export function placeText(place: ProcessingPlace): Text {
   const basis = basisOfPlace[place];
   const textIn = (language: keyof Text) =>
     places[place][language] + (basis ? ` (${transferBases[basis][language]})` : '');
@@ -107,11 +107,13 @@ export const lacksTransferBasis = (placesText: string) =>
     .split(/[,;/]/)
     .map((part) => part.trim())
     .some((part) =>
-      (Object.keys(basisOfPlace) as Place[]).some((place) => Object.values(places[place]).includes(part)),
+      (Object.keys(basisOfPlace) as ProcessingPlace[]).some((place) =>
+        Object.values(places[place]).includes(part),
+      ),
     );
 
 /** Places whose names need more than "in" before them. */
-export const placePhrases: Partial<Record<Place, Text>> = {
+export const placePhrases: Partial<Record<ProcessingPlace, Text>> = {
   site: text('on the server of this website', 'auf dem Server dieser Website'),
   EU: text('in the European Union', 'in der Europäischen Union'),
   AE: text('in the United Arab Emirates', 'in den Vereinigten Arabischen Emiraten'),

@@ -1,5 +1,5 @@
 import { builtIn } from './index.ts';
-import { places, type Place } from './legal-bases-and-places.ts';
+import { places, type ProcessingPlace } from './legal-bases-and-places.ts';
 
 const regions = new Map<string, Intl.DisplayNames>();
 
@@ -10,7 +10,7 @@ function regionsIn(language: string) {
 }
 
 /** The name of a place of processing in a language that has default texts. */
-export function placeName(place: Place, language: string) {
+export function placeName(place: ProcessingPlace, language: string) {
   const own = { en: places[place].en_US, de: places[place].de_DE }[language];
   return own ?? (place === 'site' ? builtIn(language).standard.site : regionsIn(language).of(place)!);
 }

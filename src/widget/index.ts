@@ -28,7 +28,10 @@ import { pageDocument, windowProperty } from './unclobbered.ts';
 function reconfigure(next: WidgetConfig) {
   configure(next);
   rebuildDialog(lightDom);
-  if (BLOCKS) remakePlaceholders();
+  if (BLOCKS) {
+    patchPage();
+    remakePlaceholders();
+  }
   fillDeclarations();
 }
 

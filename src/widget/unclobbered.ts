@@ -14,7 +14,7 @@ export const pageDocument = new Proxy<Document>(document, handler) as Omit<Docum
 
 /** A node to read from, as the browser made it. */
 export const unclobbered = <T>(node: T): T =>
-  node instanceof HTMLFormElement || node === document ? (new Proxy(node as object, handler) as T) : node;
+  node === document || node instanceof HTMLFormElement ? (new Proxy(node as object, handler) as T) : node;
 
 /** A property of the window that some browsers lack. */
 export const windowProperty = <K extends keyof Window>(name: K) =>

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { blocks } from '../../src/domains/own-host/blocks.ts';
+import { serverBlocks } from '../../src/domains/own-host/blocks.ts';
 
 const DOMAIN = '52fe2cf95139';
 const KEY = 'ab'.repeat(32);
@@ -125,7 +125,7 @@ let nextPort = 21_000 + (process.pid % 20_000);
 async function start(name: Program, trusted: 'right' | 'wrong') {
   const port = nextPort++;
   const trustedFile = join(folder, `${trusted}.crt`);
-  const block = blocks[name]({
+  const block = serverBlocks[name]({
     host: 'www.mysite.xyz',
     path: 'consent',
     domainId: DOMAIN,

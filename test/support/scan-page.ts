@@ -8,7 +8,12 @@ import { cpuBudget } from '../../src/scan/cpu-budget.ts';
 import { legalFinder } from '../../src/scan/find-pages.ts';
 import { linkPatterns } from '../../src/scan/patterns/link-patterns.ts';
 import { postalPatterns } from '../../src/scan/patterns/postal-patterns.ts';
-import { findFirstPartyHosts, parseOrganizations, ownerOf } from '../../src/scan/host-owners.ts';
+import {
+  claimedHosts,
+  findFirstPartyHosts,
+  parseOrganizations,
+  ownerOf,
+} from '../../src/scan/host-owners.ts';
 import { servicesOn } from '../../src/scan/services-in-use.ts';
 import { presetsByUrl, presetByHost } from '../../src/presets/find-presets.ts';
 import { consentManagers } from '../../src/presets/index.ts';
@@ -41,12 +46,14 @@ export default {
       if (known || presetByHost(to.hostname) || isManager(to.hostname)) attributed.add(to.hostname);
     }
     const own = findFirstPartyHosts(parseOrganizations(organizations), unknownHosts, page, hasOwner);
+    const unknown = unknownHosts.filter((host) => !attributed.has(host) && !own.includes(host));
     const { imprint, privacy } = legalPages(page.links, url);
     return Response.json({
       presets: presets.map(({ name, hosts, scriptMarkers }) => ({ name, hosts, markers: scriptMarkers })),
       attributed: [...attributed],
       own,
-      unknown: unknownHosts.filter((host) => !attributed.has(host) && !own.includes(host)),
+      probablyOwn: claimedHosts(unknown, page, hasOwner),
+      unknown,
       imprint: imprint?.href ?? null,
       privacy: privacy?.href ?? null,
       address: request.headers.has('X-Imprint')

@@ -217,6 +217,15 @@ describe('a receipt', () => {
     expect(describeResult(open, 'de').notShown.join('\n')).toContain('am 1. Januar 1970');
   });
 
+  test('whose record may be lost does not promise a proof', async () => {
+    const lost = await verifyReceipt(await signed(17, 7), keys[7]!.verifier, await answers());
+    const { ok, headline, meaning } = describeResult(lost, 'en');
+    expect(ok).toBe(true);
+    expect(headline).toBe('This receipt is genuine, but its entry may have been lost.');
+    expect(meaning).toContain('Keep the receipt');
+    expect(meaning).not.toContain('in 15 minutes');
+  });
+
   test('convicts a service that no longer extends what it names', async () => {
     const codes = async (jws: string, served: Awaited<ReturnType<typeof answers>>) =>
       (await verifyReceipt(jws, keys[7]!.verifier, served)).wrong.map(({ code }) => code);

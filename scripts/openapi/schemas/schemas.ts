@@ -116,7 +116,18 @@ const scanResult = z.object({
       'Hosts of the website’s own content delivery network: their domain belongs to the same company, carries the website’s name or has its icons.',
     ),
   unknownServices: z
-    .array(z.object({ name: z.string(), hosts: z.array(z.string()) }))
+    .array(
+      z.object({
+        name: z.string(),
+        hosts: z.array(z.string()),
+        isProbablyOwn: z
+          .literal(true)
+          .optional()
+          .describe(
+            'The website’s preview image or logo comes from this domain, or its pages have another address there. Ask whether the hosts are the website’s own.',
+          ),
+      }),
+    )
     .describe('Hosts from which the website loads and which belong to no preset.'),
   consentManagers: z
     .array(z.object({ name: z.string(), hosts: z.array(z.string()) }))

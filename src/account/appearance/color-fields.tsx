@@ -5,10 +5,10 @@ import { Icon } from '../../pages/icons.tsx';
 import type { Values } from '../../pages/forms/resource-values.ts';
 import { baseColors } from '../../resources/theme-colors.ts';
 import { useView } from '../console.ts';
-import { colorsOf, parts, type Part } from '../domain/color-labels.ts';
+import { coloredParts, colorsOf, type ColoredPart } from '../domain/color-labels.ts';
 
 /** The pairs of text and background colors of a part; the banner also has links. */
-const pairs = (part: Part) =>
+const pairs = (part: ColoredPart) =>
   (part === 'window' ? (['Foreground', 'Link'] as const) : (['Foreground'] as const)).map(
     (side) => [`${part}${side}Color`, `${part}BackgroundColor`] as const,
   );
@@ -16,7 +16,7 @@ const pairs = (part: Part) =>
 /** Warns of the parts whose text can hardly be read. */
 export function Unreadable({ values }: { values: Values }) {
   const texts = useView().t.appearance;
-  const unreadable = parts.filter((part) =>
+  const unreadable = coloredParts.filter((part) =>
     pairs(part).some((pair) => contrastOf(values, pair) < MIN_CONTRAST),
   );
   if (unreadable.length === 0) return null;
@@ -46,7 +46,7 @@ export function BaseColors({ values, field }: ColorsProps) {
 
 export function AllColors({ values, field }: ColorsProps) {
   const texts = useView().t.appearance;
-  return parts.map((part) => (
+  return coloredParts.map((part) => (
     <fieldset class="plain">
       <legend>{texts.parts[part].label}</legend>
       <p class="hint">{texts.parts[part].text}</p>

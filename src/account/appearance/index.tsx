@@ -9,16 +9,16 @@ import { missing, required } from '../../http/problem.ts';
 import { parsed } from '../../http/validation-messages.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { readAndChange } from '../../db/change.ts';
-import { conflictMessages, unsavedStatus, withConflicts } from '../../pages/activity/conflict-messages.ts';
+import { conflictMessages, unsaved } from '../../pages/activity/conflict-messages.ts';
 import { ActionForm, Form, formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';
-import { fieldErrors, type FieldErrors, type Values } from '../../pages/forms/resource-values.ts';
+import { fieldErrors, type Values } from '../../pages/forms/resource-values.ts';
 import { withoutUndefined } from '../../resources/field-schemas.ts';
 import { themeRows, themeSchema } from '../../resources/theme.ts';
 import { createDomainPages, domainPage, type DomainPages } from '../domain/page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
 import { allowPreview } from './preview-frame.tsx';
-import { readThemeForm, themeFieldNames, type Plan, ThemeForm } from './theme-form.tsx';
+import { readThemeForm, themeFieldNames, type ThemePlan, ThemeForm } from './theme-form.tsx';
 import { Swatches } from './preset-choice.tsx';
 import { Card } from '../../pages/page.tsx';
 
@@ -73,7 +73,7 @@ async function saveTheme(c: Context<DomainPages & WithForm>, id: string) {
     const errors = fieldErrors(names, issues, { ...stored, ...values }, view.t, fields);
     const object = { clientId: domain.clientId, domainId: domain.id, kind: 'design', objectId: id } as const;
     const conflicts = await conflictMessages(c, object, reverted, stored, fields);
-    return themePage(c, stored, { ...stored, ...withoutUndefined(values) }, errors, conflicts);
+    return themePage(c, stored, { ...stored, ...withoutUndefined(values) }, unsaved(errors, conflicts));
   }
   const changed = Object.keys(values).map((name) => [name, (checked.data as Values)[name]] as const);
   const saved = await themeRows.update(db, domain.id, id, withoutUndefined(Object.fromEntries(changed)));
@@ -89,8 +89,7 @@ async function themePage<E extends DomainPages>(
   c: Context<E>,
   stored: Values,
   values = stored,
-  errors: FieldErrors = {},
-  conflicts: FieldErrors = {},
+  { errors, status } = unsaved(),
 ) {
   const { db, domain, view }: DomainPages['Variables'] = c.var;
   const path = `${listOf(domain.id)}/${String(values.id)}`;
@@ -99,16 +98,12 @@ async function themePage<E extends DomainPages>(
   return domainPage(
     c,
     view.t.appearance.title,
-    <ThemeForm
-      {...{ path, values, stored, locales }}
-      errors={withConflicts(errors, conflicts)}
-      plan={planOf(c)}
-    />,
-    unsavedStatus(errors, conflicts),
+    <ThemeForm {...{ path, values, stored, locales, errors }} plan={planOf(c)} />,
+    status,
   );
 }
 
-const planOf = (c: Context): Plan => ({
+const planOf = (c: Context): ThemePlan => ({
   features: c.var.view.features,
   whitelabel: c.var.domain.whitelabel,
 });

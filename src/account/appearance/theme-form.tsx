@@ -20,10 +20,10 @@ const definitions: Fields = themeFields;
 const { default: _default, ...fieldsOfForm } = definitions;
 
 /** What decides which settings of a theme have an effect: the client's plan, and whether it covers the domain. */
-export type Plan = { features: Features | undefined; whitelabel: boolean };
+export type ThemePlan = { features: Features | undefined; whitelabel: boolean };
 
 /** The fields of the theme form, without those that have no effect in the client's plan. */
-export const themeFieldNames = ({ features, whitelabel }: Plan) => [
+export const themeFieldNames = ({ features, whitelabel }: ThemePlan) => [
   'name',
   ...Object.entries(fieldsOfForm).flatMap(([name, { feature, derived }]) =>
     derived || (feature && features && !features[feature]) || (name === 'whitelabel' && !whitelabel)
@@ -58,7 +58,7 @@ export function revertedTheme(form: URLSearchParams, names: readonly string[], s
  * Reads what a form changes of a theme, with the result of the validation and the fields in which it would revert changes
  * of others. Colors follow from a preset or from the base colors.
  */
-export function readThemeForm(form: URLSearchParams, stored: Values, plan: Plan) {
+export function readThemeForm(form: URLSearchParams, stored: Values, plan: ThemePlan) {
   const names = themeFieldNames(plan);
   const { changes, preset } = themeEdits(form, stored, names);
   const values: Values = { ...changes, ...followingColors({ ...stored, ...changes }, stored), ...preset };
@@ -73,7 +73,7 @@ type Props = {
   values: Values;
   stored: Values;
   errors: FieldErrors;
-  plan: Plan;
+  plan: ThemePlan;
   locales: string[];
 };
 

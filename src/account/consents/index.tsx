@@ -7,7 +7,7 @@ import { countRecords } from '../../log/counts/read-counts.ts';
 import { position, positionText } from '../../log/reading/cursor.ts';
 import { FilterForm, filterParameters, readFilters } from './filters.tsx';
 import { namesIn } from './purpose-and-service-names.ts';
-import { Search, searchById } from './search-by-id.tsx';
+import { IdSearch, searchById } from './search-by-id.tsx';
 import { ConsentTable } from './table.tsx';
 import { queryText } from '../../pages/date-range.tsx';
 import { createDomainPages, domainPage } from '../domain/page.tsx';
@@ -46,7 +46,7 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
     c,
     t.consents.title,
     <>
-      <Search value="" />
+      <IdSearch value="" />
       <FilterForm filters={filters} names={names} entries={entries} />
       <section>
         {filters.block !== undefined && (

@@ -20,7 +20,7 @@ export async function searchById(c: Context<DomainPages>, prefix: string) {
       c,
       t.consents.found.title,
       <>
-        <Search value={prefix} error={error} />
+        <IdSearch value={prefix} error={error} />
         {result}
         <p class="links">
           <a href={path}>{t.consents.found.all}</a>
@@ -52,7 +52,7 @@ export async function searchById(c: Context<DomainPages>, prefix: string) {
   );
 }
 
-export function Search({ value, error }: { value: string; error?: string | undefined }) {
+export function IdSearch({ value, error }: { value: string; error?: string | undefined }) {
   const { t, url } = useView();
   return (
     <form method="get" action={url.pathname} class="search" role="search">

@@ -5,7 +5,7 @@ import type { Texts } from '../texts/index.ts';
 type AppearanceTexts = Texts['appearance'];
 
 /** The parts of the widget that have colors. */
-export const parts = [
+export const coloredParts = [
   'primaryButton',
   'declineButton',
   'button',
@@ -13,11 +13,11 @@ export const parts = [
   'iframeBlocker',
   'iframeBlockerButton',
 ] as const;
-export type Part = (typeof parts)[number];
+export type ColoredPart = (typeof coloredParts)[number];
 type Side = keyof AppearanceTexts['sides'];
 
 /** The colors of a part, each with its side. */
-export const colorsOf = (part: Part) =>
+export const colorsOf = (part: ColoredPart) =>
   (['Background', 'Foreground', 'Border', 'Link'] as const).flatMap((side): [ColorName, Side][] => {
     const name = colorNames.find((name) => name === `${part}${side}Color`);
     return name ? [[name, side]] : [];
@@ -26,7 +26,7 @@ export const colorsOf = (part: Part) =>
 /** The labels that tell the colors apart, by their names. */
 export const colorFields = (texts: AppearanceTexts): Record<string, FieldTexts> =>
   Object.fromEntries(
-    parts.flatMap((part) =>
+    coloredParts.flatMap((part) =>
       colorsOf(part).map(([name, side]) => [
         name,
         { label: `${texts.parts[part].label}: ${texts.sides[side]}` },

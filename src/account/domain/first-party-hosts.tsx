@@ -43,13 +43,16 @@ export const newServicePath = ({ domainId, name, hosts, from }: Props) =>
   ]).toString()}`;
 
 /** What can be done about unknown hosts: a form for a new service that has their name and markers, or to declare them as own. */
-export function UnknownHostActions(props: Props) {
+export function UnknownHostActions({
+  isProbablyOwn,
+  ...props
+}: Props & { isProbablyOwn?: true | undefined }) {
   const { domainId, name, hosts, from } = props;
   const { t } = useView();
   return (
     <ForRole needed="editor">
       <div class="choice">
-        <a class="button primary" href={newServicePath(props)}>
+        <a class={isProbablyOwn ? 'button' : 'button primary'} href={newServicePath(props)}>
           {t.issues.addService}
           <span class="unseen">: {name}</span>
         </a>
@@ -57,7 +60,7 @@ export function UnknownHostActions(props: Props) {
           action={`/account/domains/${domainId}/first-party-hosts`}
           button={t.issues.addFirstPartyHost}
           unseen={`: ${hosts.join(', ')}`}
-          quiet
+          quiet={!isProbablyOwn}
         >
           {hosts.map((host) => (
             <input type="hidden" name="host" value={host} />

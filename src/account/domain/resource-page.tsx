@@ -5,12 +5,7 @@ import { Icon } from '../../pages/icons.tsx';
 import { LinkLine } from '../../pages/page.tsx';
 import { ForRole } from '../../people/roles.tsx';
 import { createDomainPages, domainPage, type DomainPages } from './page.tsx';
-import {
-  conflictMessages,
-  unsavedStatus,
-  withConflicts,
-  type EditedObject,
-} from '../../pages/activity/conflict-messages.ts';
+import { conflictMessages, unsaved, type EditedObject } from '../../pages/activity/conflict-messages.ts';
 import { readAndChange } from '../../db/change.ts';
 import { mergeEdits } from '../../pages/forms/edits.ts';
 import {
@@ -25,7 +20,6 @@ import {
   fieldErrors,
   readFields,
   unedited,
-  type FieldErrors,
   type Values,
 } from '../../pages/forms/resource-values.ts';
 import { type View, redirectWithFlash, useView } from '../console.ts';
@@ -81,7 +75,7 @@ async function save<E extends DomainPages & WithForm>(c: Context<E>, resource: R
     const errors = fieldErrors(paths, checked.error?.issues ?? [], entered, view.t, labels);
     const edits = { ...object!, clientId: domain.clientId, domainId: domain.id };
     const conflicts = await conflictMessages(c, edits, reverted, unchanged, labels);
-    return show(c, resource, entered, errors, conflicts);
+    return show(c, resource, entered, unsaved(errors, conflicts));
   }
   // 3. Store what is then another value.
   const changed = Object.entries(checked.data as Values).filter(
@@ -102,8 +96,7 @@ const show = <E extends DomainPages>(
   c: Context<E>,
   resource: Resource,
   values: Values,
-  errors: FieldErrors = {},
-  conflicts: FieldErrors = {},
+  { errors, status } = unsaved(),
 ) =>
   domainPage(
     c,
@@ -114,13 +107,13 @@ const show = <E extends DomainPages>(
         {...resource}
         values={values}
         stored={resource.object && resource.values}
-        errors={withConflicts(errors, conflicts)}
+        errors={errors}
         groups={shownGroups(c, resource)}
       />
       {resource.below}
       {resource.removal && <Removal text={resource.removal} />}
     </>,
-    unsavedStatus(errors, conflicts),
+    status,
   );
 
 function Removal({ text }: { text: string }) {

@@ -15,7 +15,7 @@ import { formBody, formToken } from '../../pages/forms/form.tsx';
 import { messagePage, page } from '../../pages/page.tsx';
 import { securityHeaders } from '../../pages/security-headers.ts';
 import { createPages, withNavigation, type AccountEnv } from '../console.ts';
-import { scanWebsite, type Failure } from '../onboarding/scan.tsx';
+import { scanWebsite, type ScanFailure } from '../onboarding/scan.tsx';
 import { Changes } from './changes.tsx';
 
 type WithLink = AccountEnv & { Variables: { domain: HandedOver } };
@@ -67,7 +67,7 @@ export const webmasterPage = createPages()
   })
   .onError(errorPage);
 
-async function show<E extends WithLink>(c: Context<E>, failure?: Failure['reason'] | 'limit') {
+async function show<E extends WithLink>(c: Context<E>, failure?: ScanFailure['reason'] | 'limit') {
   const { db, domain, view }: WithLink['Variables'] = c.var;
   const [state, snippets] = await Promise.all([
     readState(db, domain.id),

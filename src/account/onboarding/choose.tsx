@@ -165,11 +165,11 @@ function NeededFrame({ name, at, page }: { name: string; at: string; page?: stri
 
 /** The hosts that the catalogue does not know and that are neither a service nor the website’s own yet. */
 function UnknownServices({ setup, found, domainId }: { setup: Setup; found: ScanResult; domainId: string }) {
-  const t = useView().t.onboarding;
+  const { onboarding: t, strictBlocking } = useView().t;
   const isOwn = firstPartyMatcher(setup);
   const unknown = found.unknownServices
-    .map(({ name, hosts }) => ({
-      name,
+    .map(({ hosts, ...service }) => ({
+      ...service,
       hosts: hosts.filter((host) => !isOwn(host) && !serviceOfHost(setup.services, host)?.active),
     }))
     .filter(({ hosts }) => hosts.length > 0);
@@ -178,13 +178,18 @@ function UnknownServices({ setup, found, domainId }: { setup: Setup; found: Scan
     <Card id="unknown" title={t.unknown}>
       <p>{t.unknownText}</p>
       <ul class="parts">
-        {unknown.map(({ name, hosts }) => (
+        {unknown.map(({ isProbablyOwn, ...service }) => (
           <li>
             <span>
-              {name}
-              <small class="code">{hosts.join(', ')}</small>
+              {service.name} {isProbablyOwn && <span class="badge good">{strictBlocking.probablyOwn}</span>}
+              <small class="code">{service.hosts.join(', ')}</small>
             </span>
-            <UnknownHostActions domainId={domainId} name={name} hosts={hosts} from="onboarding/choose" />
+            <UnknownHostActions
+              domainId={domainId}
+              {...service}
+              from="onboarding/choose"
+              isProbablyOwn={isProbablyOwn}
+            />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import type { Setup } from '../../domains/status/setup-checklist.ts';
 import { companyFields } from '../../domains/status/status-issues.ts';
 import { emailAddress, TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { Field } from '../../pages/forms/fields.tsx';
-import { conflictMessages, withConflicts } from '../../pages/activity/conflict-messages.ts';
+import { conflictMessages, unsaved } from '../../pages/activity/conflict-messages.ts';
 import { mergeEdits } from '../../pages/forms/edits.ts';
 import { formBody, type WithForm } from '../../pages/forms/form.tsx';
 import type { FieldErrors } from '../../pages/forms/resource-values.ts';
@@ -65,7 +65,7 @@ function show<E extends WithSetup>(c: Context<E>, values: Values, conflicts: Fie
   const { setup, view }: WithSetup['Variables'] = c.var;
   const { t } = view;
   const texts = t.onboarding;
-  const errors = errorsOf(values, t) as FieldErrors;
+  const refusal = unsaved(errorsOf(values, t), conflicts);
   const fields = Object.fromEntries(names.map((name) => [name, { label: texts.company[name] }]));
   return stepForm(
     c,
@@ -73,8 +73,7 @@ function show<E extends WithSetup>(c: Context<E>, values: Values, conflicts: Fie
     {
       title: texts.companyTitle,
       text: texts.companyText,
-      errors,
-      conflicts,
+      refusal,
       fields,
       stored: storedIn(setup),
     },
@@ -87,7 +86,7 @@ function show<E extends WithSetup>(c: Context<E>, values: Values, conflicts: Fie
           value={values[name]}
           autocomplete={autocomplete[name]}
           hint={name === 'EMAIL' ? texts.emailHint : undefined}
-          error={withConflicts(errors, conflicts)[name]}
+          error={refusal.errors[name]}
         />
       ))}
       <p class="hint">{texts.companyUses}</p>

@@ -60,7 +60,7 @@ function show<E extends WithSetup>(c: Context<E>, error?: string) {
       title: texts.languagesTitle,
       error,
       stored: ticks(active),
-      status: error === undefined ? 200 : 422,
+      refusal: { errors: {}, status: error === undefined ? 200 : 422 },
     },
     <>
       {isProposal && (

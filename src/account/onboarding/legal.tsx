@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Setup } from '../../domains/status/setup-checklist.ts';
 import { linkAddress } from '../../http/input-schemas.ts';
 import { Field } from '../../pages/forms/fields.tsx';
-import { conflictMessages, withConflicts } from '../../pages/activity/conflict-messages.ts';
+import { conflictMessages, unsaved } from '../../pages/activity/conflict-messages.ts';
 import { mergeEdits } from '../../pages/forms/edits.ts';
 import { formBody, type WithForm } from '../../pages/forms/form.tsx';
 import type { FieldErrors } from '../../pages/forms/resource-values.ts';
@@ -86,7 +86,8 @@ function show<E extends WithSetup>(
     kinds.map((kind) => ({ id: fieldOf(kind, locale.name), kind, locale, address: locale[kind] })),
   );
   const wrong = isSent ? fields.filter(({ address }) => !isAddress(address)) : [];
-  const errors: FieldErrors = Object.fromEntries(wrong.map(({ id }) => [id, texts.addressError]));
+  const errors = Object.fromEntries(wrong.map(({ id }) => [id, texts.addressError]));
+  const refusal = unsaved(errors, conflicts);
   return stepForm(
     c,
     'legal',
@@ -94,8 +95,7 @@ function show<E extends WithSetup>(
       title: texts.legalTitle,
       text: texts.legalText,
       error: !isSent && fields.some(({ address }) => !address) ? texts.legalMissing : undefined,
-      errors,
-      conflicts,
+      refusal,
       stored: byField(activeOf(setup)),
       fields: Object.fromEntries(
         fields.map(({ id, kind, locale }) => [
@@ -117,7 +117,7 @@ function show<E extends WithSetup>(
                 value={address}
                 inputmode="url"
                 spellcheck={false}
-                error={withConflicts(errors, conflicts)[id]}
+                error={refusal.errors[id]}
               />
               {/^https?:/.test(address) && (
                 <a href={address} target="_blank" rel="noopener noreferrer">

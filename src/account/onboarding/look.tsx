@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { defaultsOf } from '../../definitions/field.ts';
 import { themeFields } from '../../definitions/theme-fields.ts';
-import { conflictMessages, withConflicts } from '../../pages/activity/conflict-messages.ts';
+import { conflictMessages, unsaved, type Unsaved } from '../../pages/activity/conflict-messages.ts';
 import { formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { ResourceField } from '../../pages/forms/resource-field.tsx';
-import type { FieldErrors, Values } from '../../pages/forms/resource-values.ts';
+import type { Values } from '../../pages/forms/resource-values.ts';
 import { themeRows, themeSchema } from '../../resources/theme.ts';
 import { ThemePresetChoice } from '../appearance/preset-choice.tsx';
 import { revertedTheme, themeEdits, uneditedTheme } from '../appearance/theme-form.tsx';
@@ -24,22 +24,17 @@ async function save(c: Context<WithSetup & WithForm>) {
   const stored: Values = theme ?? newTheme;
   const { values, valid, changed, reverted } = readLookForm(form, stored);
   if (!valid || reverted.length > 0) {
-    const errors: FieldErrors = valid ? {} : { primaryButtonBackgroundColor: view.t.onboarding.colorError };
+    const errors = valid ? undefined : { primaryButtonBackgroundColor: view.t.onboarding.colorError };
     const object = theme && ({ ...objectOf(domain), kind: 'design', objectId: theme.id } as const);
     const conflicts = await conflictMessages(c, object, reverted, stored, view.t.onboarding.look);
-    return show(c, { ...stored, ...values }, errors, conflicts);
+    return show(c, { ...stored, ...values }, unsaved(errors, conflicts));
   }
   if (theme) await themeRows.update(db, domain.id, theme.id, changed);
   else await themeRows.create(db, domain.id, { name: newTheme.name, default: true, ...changed });
   return nextStep(c, 'look');
 }
 
-function show<E extends WithSetup>(
-  c: Context<E>,
-  entered?: Values,
-  errors: FieldErrors = {},
-  conflicts: FieldErrors = {},
-) {
+function show<E extends WithSetup>(c: Context<E>, entered?: Values, refusal: Unsaved = unsaved()) {
   const { domain, setup, view }: WithSetup['Variables'] = c.var;
   const texts = view.t.onboarding;
   const stored: Values = setup.theme ?? newTheme;
@@ -55,8 +50,7 @@ function show<E extends WithSetup>(
     {
       title: texts.lookTitle,
       text: texts.lookText,
-      errors,
-      conflicts,
+      refusal,
       fields: texts.look,
       stored: uneditedTheme(lookFields, stored),
       actions: more,
@@ -69,7 +63,7 @@ function show<E extends WithSetup>(
           name={name}
           value={values[name]}
           texts={texts.look[name]}
-          error={withConflicts(errors, conflicts)[name]}
+          error={refusal.errors[name]}
         />
       ))}
     </>,

@@ -16,12 +16,12 @@ export const scan = createSteps()
   });
 
 /** Why a website was not scanned; the texts and statuses are those of the console. */
-export type Failure = { reason: 'badAnswer' | 'unreachable' | 'busy'; text: string; status: 422 | 429 };
+export type ScanFailure = { reason: 'badAnswer' | 'unreachable' | 'busy'; text: string; status: 422 | 429 };
 /** What a scan needs of a request, which may be one without an account. */
 type Scannable = AccountEnv & { Variables: { domain: ScannedDomain } };
 
 /** Scans the website and stores the result; returns why that failed, if it did. */
-export async function scanWebsite<E extends Scannable>(c: Context<E>): Promise<Failure | undefined> {
+export async function scanWebsite<E extends Scannable>(c: Context<E>): Promise<ScanFailure | undefined> {
   const { db, domain, view }: Scannable['Variables'] = c.var;
   try {
     await scanAndStore(c.env, db, ownOrigins(c), domain);
@@ -35,7 +35,7 @@ export async function scanWebsite<E extends Scannable>(c: Context<E>): Promise<F
   }
 }
 
-function show<E extends WithSetup>(c: Context<E>, failure?: Failure) {
+function show<E extends WithSetup>(c: Context<E>, failure?: ScanFailure) {
   const { view }: WithSetup['Variables'] = c.var;
   const { t, url } = view;
   return stepPage(

@@ -13,9 +13,9 @@ import { required } from '../../http/problem.ts';
 import { Hono } from '../../lib/http/hono.ts';
 import { readAndChange } from '../../db/change.ts';
 import type { SiteRow } from '../../db/domains/domains.ts';
-import { unsavedStatus, withConflicts } from '../../pages/activity/conflict-messages.ts';
+import { unsaved, type Unsaved } from '../../pages/activity/conflict-messages.ts';
 import { ErrorSummary, Form, type WithForm } from '../../pages/forms/form.tsx';
-import type { FieldErrors, Values } from '../../pages/forms/resource-values.ts';
+import type { Values } from '../../pages/forms/resource-values.ts';
 import { Icon } from '../../pages/icons.tsx';
 import { domainPage } from '../domain/page.tsx';
 import type { WithDomain } from '../domain/with-domain.ts';
@@ -109,15 +109,12 @@ type StepForm = {
   text?: string;
   /** The validation error of the step as a whole. */
   error?: string | undefined;
-  /** The validation errors of its fields and what others have changed of them, with the labels of these. */
-  errors?: FieldErrors;
-  conflicts?: FieldErrors;
+  /** Why it was not saved, with the labels of its fields. */
+  refusal?: Unsaved;
   fields?: Record<string, { label: string }>;
   /** The stored values that the form changes. */
   stored?: Values;
   actions?: Child;
-  /** The status, if its fields do not tell it. */
-  status?: ContentfulStatusCode;
 };
 
 /** Answers with the form of a step, which leads to the next one, with the preview beside it and anything else below it. */
@@ -129,14 +126,14 @@ export function stepForm<E extends WithSetup>(
   below?: Child,
 ) {
   const { domain, setup, view }: WithSetup['Variables'] = c.var;
-  const { title, text, error, errors = {}, conflicts = {}, fields = {}, stored, actions, status } = form;
+  const { title, text, error, refusal: { errors, status } = unsaved(), fields = {}, stored, actions } = form;
   const locales = localesAt(setup, at);
   return stepPage(
     c,
     at,
     <>
       <Card title={title}>
-        <ErrorSummary errors={withConflicts(errors, conflicts)} fields={fields} />
+        <ErrorSummary errors={errors} fields={fields} />
         <Alert text={error} />
         {text && <p>{text}</p>}
         <Form action={`${pathOf(domain.id, at)}/save`} class="theme" stored={stored}>
@@ -156,6 +153,6 @@ export function stepForm<E extends WithSetup>(
       </Card>
       {below}
     </>,
-    status ?? unsavedStatus(errors, conflicts),
+    status,
   );
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { fallbackLine } from '../../domains/own-host/fallback-line.ts';
 import { embedSnippets, scriptUrl } from '../../domains/embed-snippets.ts';
-import { blocks, type OwnHost } from '../../domains/own-host/blocks.ts';
+import { serverBlocks, type OwnHost } from '../../domains/own-host/blocks.ts';
 import { checkOwnHost, type OwnHostCheck } from '../../domains/own-host/check.ts';
 import { readEmbedKey } from '../../db/clients/embed-keys.ts';
 import { findDomain, updateDomain } from '../../db/domains/domains.ts';
@@ -149,7 +149,7 @@ function SetUp({ proxy, lines: { snippet, fallback, guard } }: { proxy: OwnHost;
   return (
     <Card class="stack" title={texts.steps}>
       <p>{texts.stepsText}</p>
-      <Platforms proxy={proxy} blocks={blocks} />
+      <Platforms proxy={proxy} blocks={serverBlocks} />
       <Copyable id="key" label={texts.key} value={proxy.key} />
       <p class="hint">{texts.keyText}</p>
       <Copyable id="snippet" label={texts.snippet} value={snippet} rows={3} />

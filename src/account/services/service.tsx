@@ -41,6 +41,7 @@ const risks = {
     Boolean(exempt) && (purpose === adsPurpose || purpose === socialMediaPurpose),
 };
 
+/** The form of a service. Long, because it lists the parts of the page in their order. */
 async function serviceOf(c: Context<DomainPages>, id: string) {
   const { db, domain, form, view } = c.var as DomainPages['Variables'] & Partial<WithForm['Variables']>;
   let choice: ReturnType<typeof choiceOf>;

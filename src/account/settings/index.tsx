@@ -9,14 +9,14 @@ import { listSessions } from '../../db/users/sessions.ts';
 import { findUser } from '../../db/users/users.ts';
 import { canSendEmail } from '../../email/send-email.ts';
 import { text } from '../../http/input-schemas.ts';
-import { unsavedStatus } from '../../pages/activity/conflict-messages.ts';
+import { unsaved } from '../../pages/activity/conflict-messages.ts';
 import { formBody, type WithForm } from '../../pages/forms/form.tsx';
-import type { FieldErrors, Values } from '../../pages/forms/resource-values.ts';
+import type { Values } from '../../pages/forms/resource-values.ts';
 import { accountPage } from '../../people/account-page.tsx';
 import { includesRole } from '../../people/roles.tsx';
 import { ownSettings } from '../../people/settings/index.tsx';
-import { conflictsIn, issueKeys, readEdits } from '../../people/settings/profile-edits.ts';
-import { profileFields, ProfileForms, type ErrorKeys } from '../../people/settings/profile-forms.tsx';
+import { readEdits, unsavedEdits } from '../../people/settings/profile-edits.ts';
+import { profileFields, ProfileForms } from '../../people/settings/profile-forms.tsx';
 import { SecondFactor } from '../../people/settings/second-factor.tsx';
 import { Sessions } from '../../people/settings/sessions-and-devices.tsx';
 import { createPages, redirectWithFlash, type SignedIn } from '../console.ts';
@@ -37,14 +37,15 @@ async function saveAccountData(c: Context<SignedIn & WithForm>) {
   const { db, session } = c.var;
   const edits = readEdits(c as Context, profileFields.account, (await findClient(db, session.clientId))!);
   const checked = accountData.safeParse(edits.merged);
-  const conflicts = await conflictsIn(c as Context, { kind: 'account', objectId: session.clientId }, edits);
-  if (!checked.success || edits.reverted.length > 0)
-    return show(c, edits.merged, issueKeys(checked.error?.issues), conflicts);
+  if (!checked.success || edits.reverted.length > 0) {
+    const object = { kind: 'account', objectId: session.clientId } as const;
+    return show(c, edits.merged, await unsavedEdits(c as Context, object, edits, checked.error?.issues));
+  }
   await updateClient(db, session.clientId, checked.data);
   return redirectWithFlash(c, 'saved', '/account/settings');
 }
 
-async function show(c: Context, entered: Values = {}, errors: ErrorKeys = {}, conflicts: FieldErrors = {}) {
+async function show(c: Context, entered: Values = {}, { errors, status } = unsaved()) {
   const { db, session, view } = c.var as SignedIn['Variables'];
   const isOwner = includesRole(session.role, 'owner');
   const [client, user, key, list, embedKey, factor] = await Promise.all([
@@ -59,11 +60,7 @@ async function show(c: Context, entered: Values = {}, errors: ErrorKeys = {}, co
     c,
     view.t.settings.title,
     <>
-      <ProfileForms
-        client={client}
-        {...{ user, isOwner, entered, errors, conflicts }}
-        signInName={session.signInName}
-      />
+      <ProfileForms {...{ client, user, isOwner, entered, errors }} signInName={session.signInName} />
       {key && <ApiKey apiKey={key.apiKey} allowed={client!.features.canUseDomAPI} />}
       <div class="columns">
         <SecondFactor factor={factor} />
@@ -72,6 +69,6 @@ async function show(c: Context, entered: Values = {}, errors: ErrorKeys = {}, co
       {isOwner && canSendEmail(c.env) && <CheckpointEmails session={session} />}
       <Sessions list={list} own={session.hash} />
     </>,
-    unsavedStatus(errors, conflicts),
+    status,
   );
 }

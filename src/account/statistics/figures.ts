@@ -3,7 +3,7 @@ import { policies } from '../../definitions/domain-fields.ts';
 import { dateOf } from '../../lib/time.ts';
 import { optInRate, total, type Acceptance, type Ended } from '../../log/counts/acceptance.ts';
 import type { Formats } from '../../pages/number-and-date-formats.ts';
-import type { Counted } from './shown-days.ts';
+import type { CountedDay } from './shown-days.ts';
 import type { Texts } from '../texts/index.ts';
 
 type Value = string | number | undefined;
@@ -16,7 +16,10 @@ type Decided = (typeof decided)[number];
 type Interaction = (typeof interactions)[number];
 
 /** Counts by bar of a chart, and those of the period before. */
-export type Bars = Record<'now' | 'before', { views: Counted<Interaction>[]; decisions: Counted<Decided>[] }>;
+export type Bars = Record<
+  'now' | 'before',
+  { views: CountedDay<Interaction>[]; decisions: CountedDay<Decided>[] }
+>;
 
 const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
 

@@ -38,7 +38,7 @@ export const spanOfDays = ({ from, to }: { from: string; to: string }) => ({
 });
 
 /** Counts of the period that starts on a day (its first second, UTC), by series. */
-export type Counted<Series extends string> = { day: number } & Record<Series, number>;
+export type CountedDay<Series extends string> = { day: number } & Record<Series, number>;
 
 /** The start of the first day of a period that ends today, in Unix seconds. */
 export const firstDay = (now: number, days = 30) =>
@@ -48,7 +48,7 @@ export const firstDay = (now: number, days = 30) =>
 export function daysSince<Series extends string>(
   from: number,
   now: number,
-  counted: Counted<Series>[],
+  counted: CountedDay<Series>[],
   series: readonly Series[],
   daysPerBar = 1,
 ) {

@@ -1,4 +1,4 @@
-import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { joinsOwnUser } from '../../db/clients/clients.ts';
 import { hostsQuery } from '../../db/clients/client-hosts.ts';
@@ -6,6 +6,7 @@ import { pick } from '../../db/columns.ts';
 import { ownDomain } from '../../db/domains/domains.ts';
 import { formerKeysOf } from '../../db/domains/moves.ts';
 import type { Row } from '../../db/domains/part-rows.ts';
+import { jsonOf } from '../../db/raw-query.ts';
 import { flat } from '../../db/settings-column.ts';
 import { apiColumns, clients, domains, partNames, parts, type roles, users } from '../../db/schema.ts';
 import { othersOf } from '../../db/users/users.ts';
@@ -25,28 +26,24 @@ const userColumns = {
   // The operator’s people, who have other roles, are in no export.
   role: sql<(typeof roles)[number]>`${users.role}`,
   ...pick(users, 'name', 'emailAddress', 'passwordHash', 'checkpointEmails'),
-  domains: sql`iif(limited, (SELECT json_group_array(domainId) FROM (
-    SELECT domainId FROM userDomains WHERE userId = users.id ORDER BY domainId)), NULL)`.mapWith(
-    (text: string) => JSON.parse(text) as string[],
-  ) as SQL<string[] | null>,
+  domains: jsonOf<string[] | null>(sql`iif(limited, (SELECT json_group_array(domainId) FROM (
+    SELECT domainId FROM userDomains WHERE userId = users.id ORDER BY domainId)), NULL)`),
 };
 
 const callsOf = (table: string, key: string, id: object) =>
-  sql`(SELECT json_group_object(month, count) FROM ${sql.raw(table)} WHERE ${sql.raw(key)} = ${id})`.mapWith(
-    (text: string) => JSON.parse(text) as Calls,
+  jsonOf<Calls>(
+    sql`(SELECT json_group_object(month, count) FROM ${sql.raw(table)} WHERE ${sql.raw(key)} = ${id})`,
   );
 
 const dismissedOf = (id: object) =>
-  sql`(SELECT json_group_array(json_object('issue', issue, 'at', at, 'by', "by", 'userId', userId, 'userName', userName))
-    FROM (SELECT * FROM issueStates WHERE domainId = ${id} AND state = 'dismissed' ORDER BY issue))`.mapWith(
-    (text: string) => JSON.parse(text) as BackupDomain['dismissedIssues'],
+  jsonOf<BackupDomain['dismissedIssues']>(
+    sql`(SELECT json_group_array(json_object('issue', issue, 'at', at, 'by', "by", 'userId', userId, 'userName', userName))
+      FROM (SELECT * FROM issueStates WHERE domainId = ${id} AND state = 'dismissed' ORDER BY issue))`,
   );
 
 // Drizzle names columns without their table, and services have an `id`, too.
-const askedAgain = sql`(SELECT json_group_object(e.id, e.askedAgain) FROM (
-    SELECT * FROM embeddings WHERE domainId = domains.id AND askedAgain > 0 ORDER BY seq) e)`.mapWith(
-  (text: string) => JSON.parse(text) as BackupDomain['askedAgain'],
-);
+const askedAgain = jsonOf<BackupDomain['askedAgain']>(sql`(SELECT json_group_object(e.id, e.askedAgain) FROM (
+  SELECT * FROM embeddings WHERE domainId = domains.id AND askedAgain > 0 ORDER BY seq) e)`);
 
 /** The queries for a client without its domains, and for the locations of the domains’ logs. */
 export const accountQueries = (db: Database, id: string) =>

@@ -1,6 +1,6 @@
 import { and, eq, gt, or } from 'drizzle-orm';
 import { now, type Database } from '../../env.ts';
-import { change, type Step } from '../change.ts';
+import { change, ifFound } from '../change.ts';
 import { randomHex } from '../../lib/crypto/random.ts';
 import { clients } from '../schema.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
@@ -36,13 +36,9 @@ export async function renewEmbedKey(db: Database, clientId: string, replaced: st
     embedKeyBeforeUntil: now() + OVERLAP_DAYS * SECONDS_PER_DAY,
     updatedAt: now(),
   });
-  const renewal: Step = {
-    affects: 'all domains',
-    read: db.select({ id: clients.id }).from(clients).where(where),
-    plan: (stored: object[]) =>
-      stored.length === 0
-        ? undefined
-        : { entries: [{ kind: 'embedKey' }], statements: [update.where(where)] },
-  };
-  return (await change(db, { clientId }, renewal)) !== undefined;
+  const renewal = ifFound(db.select({ id: clients.id }).from(clients).where(where), {
+    entries: [{ kind: 'embedKey' }],
+    statements: [update.where(where)],
+  });
+  return (await change(db, { clientId }, { ...renewal, affects: 'all domains' })) !== undefined;
 }

@@ -4,7 +4,7 @@ import { isIssuedToken, newToken } from '../../lib/crypto/checked-token.ts';
 import { tokenHash } from '../../lib/crypto/sha256.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { currentActor } from '../activity/actor.ts';
-import { change } from '../change.ts';
+import { change, ifFound } from '../change.ts';
 import { pick } from '../columns.ts';
 import { rawQuery } from '../raw-query.ts';
 import { clients, domains, handovers, type DoneTag } from '../schema.ts';
@@ -72,26 +72,16 @@ export async function createHandover(db: Database, env: Bindings, { id, clientId
 
 /** Revokes the link of a domain; undefined where there is none. */
 export async function revokeHandover(db: Database, { id, clientId }: Domain) {
-  const ofDomain = eq(handovers.domainId, id);
-  return change(
-    db,
-    { domainId: id },
-    {
-      affects: 'status',
-      read: db
-        .select({ id: handovers.domainId })
-        .from(handovers)
-        .innerJoin(domains, eq(domains.id, handovers.domainId))
-        .where(ownDomain(clientId, id)),
-      plan: (rows: object[]) =>
-        rows.length === 0
-          ? undefined
-          : {
-              entries: [{ kind: 'handover', action: 'deleted' }],
-              statements: [db.delete(handovers).where(ofDomain)],
-            },
-    },
-  );
+  const stored = db
+    .select({ id: handovers.domainId })
+    .from(handovers)
+    .innerJoin(domains, eq(domains.id, handovers.domainId))
+    .where(ownDomain(clientId, id));
+  const revocation = ifFound(stored, {
+    entries: [{ kind: 'handover', action: 'deleted' }],
+    statements: [db.delete(handovers).where(eq(handovers.domainId, id))],
+  });
+  return change(db, { domainId: id }, { ...revocation, affects: 'status' });
 }
 
 export const isHandoverToken = (env: Bindings, token: string) => isIssuedToken(env.SECRET_KEY, KIND, token);

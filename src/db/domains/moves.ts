@@ -3,13 +3,13 @@ import { now, type Bindings, type Database } from '../../env.ts';
 import { actAs, currentActor, logChange } from '../activity/actor.ts';
 import { entryStatements, type NewEntry } from '../activity/entry-statements.ts';
 import { holds } from '../batch-if.ts';
-import { change, type Step } from '../change.ts';
+import { change, ifFound, type Step } from '../change.ts';
 import { isIssuedToken, newToken } from '../../lib/crypto/checked-token.ts';
 import { tokenHash } from '../../lib/crypto/sha256.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { pick } from '../columns.ts';
 import type { ListPage } from '../list-page-query.ts';
-import { rawQuery } from '../raw-query.ts';
+import { jsonOf, rawQuery } from '../raw-query.ts';
 import {
   clients,
   designs,
@@ -72,39 +72,30 @@ export async function offerMove(db: Database, env: Bindings, domain: Domain) {
   const expiresAt = now() + MOVE_DAYS * SECONDS_PER_DAY;
   const values = { ...domain, hash: tokenHash(token), expiresAt, toClientId: null };
   const isFree = sql`NOT EXISTS (SELECT 1 FROM moves WHERE ${and(ofDomain(domain), isOpen(), isNotNull(moves.toClientId))})`;
-  const stored = await change(db, domain, {
-    affects: 'status',
-    read: db
-      .select({ id: domains.id })
-      .from(domains)
-      .where(and(ownDomain(domain.clientId, domain.domainId), isFree)),
-    plan: (rows: object[]) =>
-      rows.length === 0
-        ? undefined
-        : {
-            entries: [{ kind: 'move', action: 'created' }],
-            statements: [
-              holds(db, isFree),
-              db.insert(moves).values(values).onConflictDoUpdate({ target: moves.domainId, set: values }),
-            ],
-          },
+  const free = db
+    .select({ id: domains.id })
+    .from(domains)
+    .where(and(ownDomain(domain.clientId, domain.domainId), isFree));
+  const offer = ifFound(free, {
+    entries: [{ kind: 'move', action: 'created' }],
+    statements: [
+      holds(db, isFree),
+      db.insert(moves).values(values).onConflictDoUpdate({ target: moves.domainId, set: values }),
+    ],
   });
+  const stored = await change(db, domain, { ...offer, affects: 'status' });
   return stored && { path: `/account/move/${token}`, expiresAt };
 }
 
 /** Withdraws the offer of a domain, accepted or not; undefined if there is none. */
-export const withdrawMove = async (db: Database, domain: Domain) =>
-  change(db, domain, {
-    affects: 'status',
-    read: db.select({ domainId: moves.domainId }).from(moves).where(ofDomain(domain)),
-    plan: (rows: object[]) =>
-      rows.length === 0
-        ? undefined
-        : {
-            entries: [{ kind: 'move', action: 'deleted' }],
-            statements: [db.delete(moves).where(ofDomain(domain))],
-          },
+export const withdrawMove = async (db: Database, domain: Domain) => {
+  const stored = db.select({ domainId: moves.domainId }).from(moves).where(ofDomain(domain));
+  const withdrawal = ifFound(stored, {
+    entries: [{ kind: 'move', action: 'deleted' }],
+    statements: [db.delete(moves).where(ofDomain(domain))],
   });
+  return change(db, domain, { ...withdrawal, affects: 'status' });
+};
 
 /**
  * The offer of a link with its domain and the client that makes it; undefined for a link that is unknown, expired, withdrawn
@@ -226,8 +217,8 @@ const keepKeys = (db: Database, { domainId, clientId }: Domain) =>
 
 /** The embed keys of former clients of domains, as a backup has them. */
 export const formerKeysOf = (domainId: object) =>
-  sql`(SELECT json_group_array(key) FROM (SELECT key FROM formerKeys WHERE domainId = ${domainId} ORDER BY since, key))`.mapWith(
-    (text: string) => JSON.parse(text) as string[],
+  jsonOf<string[]>(
+    sql`(SELECT json_group_array(key) FROM (SELECT key FROM formerKeys WHERE domainId = ${domainId} ORDER BY since, key))`,
   );
 
 /** The statement that replaces the embed keys of former clients of a client's domains by those of a backup. */

@@ -16,7 +16,7 @@ export async function readHasPeople(db: Database) {
   return row?.has === 1;
 }
 
-export type NamedPerson = { id: string; name: string; isRemoved: boolean };
+type NamedPerson = { id: string; name: string; isRemoved: boolean };
 
 /** Whom the activity list can name: who works for the operator, and who was removed as far as the list goes back. */
 export async function listNamedPeople(db: Database): Promise<NamedPerson[]> {

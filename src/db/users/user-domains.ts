@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type Column } from 'drizzle-orm';
 import type { Database } from '../../env.ts';
-import { change, type Step } from '../change.ts';
+import { change, ifFound, type Step } from '../change.ts';
 import { rawQuery, valuesOf } from '../raw-query.ts';
 import { differences } from '../activity/row-entries.ts';
 import { domains, userDomains, users } from '../schema.ts';
@@ -27,13 +27,13 @@ export const visibleDomains = (reader: Reader) =>
 export const byManager = (db: Database, user: UserKey): Step =>
   user.userId === operatorKey.userId
     ? { plan: () => ({}) }
-    : {
-        read: db
+    : ifFound(
+        db
           .select({ id: users.id })
           .from(users)
           .where(and(isUser(user), inArray(users.role, ['owner', 'administrator']))),
-        plan: (rows: object[]) => (rows.length > 0 ? {} : undefined),
-      };
+        {},
+      );
 
 /** The statement that forgets the domains of a user. */
 export const forgetDomainsStatement = (db: Database, { userId }: UserKey) =>

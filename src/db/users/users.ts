@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../../env.ts';
 import { holds } from '../batch-if.ts';
-import { change, type Step } from '../change.ts';
+import { change, ifFound, type Step } from '../change.ts';
 import { freshId } from '../columns.ts';
 import { retryIdCollision } from '../constraint-errors.ts';
 import { isValidLink, linkStatement } from './password-links.ts';
@@ -159,12 +159,8 @@ export const setPassword = async (db: Database, user: UserKey, passwordHash: str
 /** The same with a link, which is used up only together with that; false where it was already used or has expired. */
 export async function setPasswordByLink(db: Database, user: UserKey, token: string, passwordHash: string) {
   const isValid = isValidLink(token);
-  const use: Step = {
-    read: db.select({ userId: links.userId }).from(links).where(isValid),
-    plan: (found: object[]) =>
-      found.length > 0
-        ? { statements: [holds(db, sql`EXISTS (SELECT 1 FROM links WHERE ${isValid})`)] }
-        : undefined,
-  };
+  const use = ifFound(db.select({ userId: links.userId }).from(links).where(isValid), {
+    statements: [holds(db, sql`EXISTS (SELECT 1 FROM links WHERE ${isValid})`)],
+  });
   return (await change(db, ofClient(user), use, ...passwordSteps(db, user, passwordHash))) !== undefined;
 }

@@ -9,7 +9,7 @@ export type OwnHost = {
 };
 
 /** The configuration of each web server, which forwards a path of the website to the service. */
-export const blocks = {
+export const serverBlocks = {
   nginx: ({ path, domainId, key, origin }: OwnHost) => {
     const { host, hostname, port } = new URL(origin);
     return `upstream placet { server ${hostname}:${port || 443}; keepalive 8; }

@@ -85,9 +85,11 @@ export async function scanAndStore(env: Bindings, db: Database, own: string[], d
       ...(markers && { markers }),
     })),
     ownHosts: ownHosts.slice(0, MAX_NAMES),
-    unknownServices: unknownServices
-      .slice(0, MAX_NAMES)
-      .map(({ name, hosts }) => ({ name: name.slice(0, 255), hosts: hosts.slice(0, MAX_HOSTS) })),
+    unknownServices: unknownServices.slice(0, MAX_NAMES).map(({ name, hosts, ...rest }) => ({
+      name: name.slice(0, 255),
+      hosts: hosts.slice(0, MAX_HOSTS),
+      ...rest,
+    })),
     consentManagers: firstNames(consentManagers),
     storage: {
       cookies: firstNames(storage.cookies),

@@ -33,7 +33,7 @@ export const CALLED_DAYS = 7;
 export type DomainState = Awaited<ReturnType<typeof readStates>>[number];
 export type Service = DomainState['services'][number];
 /** A tag in the HTML of a website that loads before consent. */
-export type Tag = ScanResult['earlyTags'][number];
+export type EarlyTag = ScanResult['earlyTags'][number];
 
 const { daily: _, ...seenColumns } = getTableColumns(reports);
 

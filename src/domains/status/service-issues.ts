@@ -14,7 +14,7 @@ import {
   serviceOfHost,
   type DomainState,
   type Service,
-  type Tag,
+  type EarlyTag,
 } from './read-domain-state.ts';
 import type { Found } from './issue-states.ts';
 
@@ -27,7 +27,7 @@ const isHost = (kind: string) => (hostKinds as readonly string[]).includes(kind)
 export const hostOfTag = ({ host }: { host: string }) => host.replace(/:\d+$/, '');
 
 /** The service that a host or a tag of it belongs to, by the one name that it has everywhere. */
-const serviceName = ({ services, scan }: DomainState, host: string, tag?: Tag) =>
+const serviceName = ({ services, scan }: DomainState, host: string, tag?: EarlyTag) =>
   tag?.service ??
   serviceOfHost(services, host, presetOfHost(scan, host))?.name ??
   presetOfHost(scan, host)?.name ??
@@ -41,18 +41,15 @@ const ownerOf = (scan: DomainState['scan'], host: string) =>
 /** The issues of services and hosts: of exempted tags, then of the reports that count (`known`), then of `all`. */
 export const serviceIssues = (known: DomainState, all: DomainState) => [
   ...exemptIssues(known),
-  ...missingAndEarly(known),
+  ...missingServices(known),
+  ...earlyHosts(known),
   ...unseenIssues(all),
 ];
 
-/**
- * Services that are loaded, or stay blocked although visitors have accepted everything, without an active embedding; and
- * hosts that are requested before consent.
- */
-function missingAndEarly(state: DomainState): Found[] {
+/** Services that are loaded, or stay blocked although visitors have accepted everything, without an active embedding. */
+function missingServices(state: DomainState): Found[] {
   const { seen, scan, services } = state;
   const found = new Map<string, Found & { type: 'service' | 'blocked' }>();
-  const early = new Map<string, { seenAt: number; names: Set<string> }>();
   const isOwn = firstPartyMatcher(state);
   type Missing = { type: 'service' | 'blocked'; name: string; preset?: Preset | undefined; hosts: string[] };
   const addMissing = ({ preset, ...missing }: Missing, seenAt: number) => {
@@ -77,15 +74,6 @@ function missingAndEarly(state: DomainState): Found[] {
     const name = active ?? preset?.name ?? service?.name ?? ownerOf(scan, host) ?? registrableDomain(host);
     addMissing({ type, name, preset, hosts: [host] }, seenAt);
   };
-  const addEarly = (host: string, seenAt: number, tag?: Tag) => {
-    if (isOwn(host) && !isGoogleTag(tag)) return;
-    const preset = presetOfHost(scan, host);
-    const purpose = serviceOfHost(services, host, preset)?.purpose ?? preset?.purpose;
-    if (purpose === mandatoryPurpose) return;
-    const { names, seenAt: before } = early.get(host) ?? { names: new Set(), seenAt: 0 };
-    if (tag || names.size === 0) names.add(serviceName(state, host, tag));
-    early.set(host, { names, seenAt: Math.max(before, seenAt) });
-  };
   for (const { id, name, markers = [] } of scan?.found.services ?? []) {
     const preset = presetById(id);
     if (!preset) continue;
@@ -96,23 +84,39 @@ function missingAndEarly(state: DomainState): Found[] {
   }
   for (const { hosts } of scan?.found.unknownServices ?? [])
     for (const host of hosts) addHost('service', host, scan!.scannedAt);
+  for (const { kind, name: host, lastDay } of seen) {
+    if (kind === 'stillBlocked') addHost('blocked', host, timeOf(lastDay));
+    if (isHost(kind)) addHost('service', host, timeOf(lastDay));
+  }
+  return [...found.values()];
+}
+
+/** Hosts that are requested before consent. */
+function earlyHosts(state: DomainState): Found[] {
+  const { seen, scan, services } = state;
+  const early = new Map<string, { seenAt: number; names: Set<string> }>();
+  const isOwn = firstPartyMatcher(state);
+  const addEarly = (host: string, seenAt: number, tag?: EarlyTag) => {
+    if (isOwn(host) && !isGoogleTag(tag)) return;
+    const preset = presetOfHost(scan, host);
+    const purpose = serviceOfHost(services, host, preset)?.purpose ?? preset?.purpose;
+    if (purpose === mandatoryPurpose) return;
+    const { names, seenAt: before } = early.get(host) ?? { names: new Set(), seenAt: 0 };
+    if (tag || names.size === 0) names.add(serviceName(state, host, tag));
+    early.set(host, { names, seenAt: Math.max(before, seenAt) });
+  };
   for (const tag of scan?.found.earlyTags ?? [])
     if (!tag.exempt) addEarly(hostOfTag(tag), scan!.scannedAt, tag);
-  for (const { kind, name: host, lastDay, earlyDay } of seen) {
-    if (kind === 'stillBlocked') addHost('blocked', host, timeOf(lastDay));
-    if (!isHost(kind)) continue;
-    addHost('service', host, timeOf(lastDay));
-    if (earlyDay) addEarly(host, timeOf(earlyDay));
-  }
-  const earlyIssues = [...early].map(([host, { names, seenAt }]): Found => {
+  for (const { kind, name: host, earlyDay } of seen)
+    if (isHost(kind) && earlyDay) addEarly(host, timeOf(earlyDay));
+  return [...early].map(([host, { names, seenAt }]): Found => {
     const name = [...names].join(', ');
     return { id: `early:${host}`, type: 'early', name, host, seenAt };
   });
-  return [...found.values(), ...earlyIssues];
 }
 
 /** Whether a tag loads Google’s script, also from the website’s host (Google tag gateway, server-side tagging). */
-export const isGoogleTag = (tag: Tag | undefined) =>
+export const isGoogleTag = (tag: EarlyTag | undefined) =>
   !!tag?.tag.startsWith('<script') && (tag.marker ?? googleAddress(tag.tag)) !== undefined;
 
 /** Whether strict blocking allows a host to everybody who has accepted the service. */

@@ -2,7 +2,13 @@ import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { languageOf, matchLocale, textLanguageOf } from '../../lib/text/locale-match.ts';
 import { languages } from '../../texts/index.ts';
 import { lacksTransferBasis } from '../../texts/legal-bases-and-places.ts';
-import { CALLED_DAYS, presetOfHost, serviceOfHost, type DomainState, type Tag } from './read-domain-state.ts';
+import {
+  CALLED_DAYS,
+  presetOfHost,
+  serviceOfHost,
+  type DomainState,
+  type EarlyTag,
+} from './read-domain-state.ts';
 import type { Dismissed, Issue } from './issue-states.ts';
 import { pageIssues } from './page-issues.ts';
 import { hostOfTag } from './service-issues.ts';
@@ -24,7 +30,7 @@ type Page =
 type Action =
   | { action: 'link'; to: Page }
   | { action: 'scan' | 'snippet' | 'operator' }
-  | { action: 'answer'; issue: Issue; tags: Tag[]; unknown: string[]; service?: Issue };
+  | { action: 'answer'; issue: Issue; tags: EarlyTag[]; unknown: string[]; service?: Issue };
 
 /** Something that the owner should fix: what (`type` and `name`), where, and what resolves it. */
 export type StatusIssue = { where: string[] } & Action &
@@ -130,7 +136,7 @@ function scanIssues({ scan, name }: DomainState, now: number): StatusIssue[] {
 
 /** An issue that browsers or the last scan have found, with the tags that cause it. */
 function foundIssue({ scan, services }: DomainState, { issue, service }: Cause): AnswerableIssue {
-  const isOfIssue = (tag: Tag) =>
+  const isOfIssue = (tag: EarlyTag) =>
     'host' in issue && hostOfTag(tag) === issue.host && Boolean(tag.exempt) === (issue.type === 'exempt');
   const tags = scan?.found.earlyTags.filter(isOfIssue) ?? [];
   // A tag without a replacement, such as one of another consent manager, has to be removed.
@@ -153,7 +159,7 @@ function furtherTags({ scan }: DomainState): StatusIssue[] {
   return count > 0 ? [{ type: 'moreEarly', count, where: [], action: 'scan' }] : [];
 }
 
-function placesOf(issue: Issue, tags: Tag[]) {
+function placesOf(issue: Issue, tags: EarlyTag[]) {
   if (issue.type === 'link') return [issue.url];
   return [...new Set([...hostsOf(issue), ...tags.map(({ page }) => page)])];
 }

@@ -109,6 +109,11 @@ type Known = { services: Rows[1]; scan: Rows[3][number] | undefined; since: stri
 /** The services and hosts that are not allowed, those that were blocked most often first. */
 function unknownHosts({ services, scan, since, allowed }: Known, seen: Report[]) {
   const found = new Map<string, UnknownHost>();
+  const { ownHosts = [], unknownServices = [] } = scan?.found ?? {};
+  const probablyOwn = [
+    ...ownHosts,
+    ...unknownServices.flatMap(({ hosts, isProbablyOwn }) => (isProbablyOwn ? hosts : [])),
+  ];
   const add = (host: string, { kind, blockedIn = 0 }: { kind?: HostKind; blockedIn?: number } = {}) => {
     if (isWithin(allowed, host)) return;
     const preset = presetOfHost(scan, host);
@@ -120,7 +125,7 @@ function unknownHosts({ services, scan, since, allowed }: Known, seen: Report[])
       hosts: [],
       kinds: [],
       blockedIn: 0,
-      isProbablyOwn: Boolean(scan?.found.ownHosts?.includes(host)),
+      isProbablyOwn: probablyOwn.includes(host),
     };
     if (!entry.hosts.includes(host)) entry.hosts.push(host);
     if (kind && !entry.kinds.includes(kind)) entry.kinds.push(kind);

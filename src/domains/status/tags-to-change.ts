@@ -1,13 +1,13 @@
 import type { DoneTag } from '../../db/schema.ts';
 import { statusOf, type DomainStatus } from './domain-status.ts';
-import { serviceOfHost, type DomainState, type Tag } from './read-domain-state.ts';
+import { serviceOfHost, type DomainState, type EarlyTag } from './read-domain-state.ts';
 import { hostOfTag } from './service-issues.ts';
 
 /** A tag that loads before consent, with the name of its service, and whether it stays blocked without a new one. */
-export type TagToChange = Tag & { name: string; isUnknown: boolean };
+export type TagToChange = EarlyTag & { name: string; isUnknown: boolean };
 
 /** Whether a tag, once it is replaced, stays blocked until a service is added for its address. */
-export const isOfUnknownService = ({ services }: DomainState, tag: Tag) =>
+export const isOfUnknownService = ({ services }: DomainState, tag: EarlyTag) =>
   tag.line !== '' &&
   (tag.marker
     ? !services.some(({ active, scriptMarkers }) => active && scriptMarkers.includes(tag.marker!))
@@ -46,7 +46,7 @@ export function changesToPages(state: DomainState, status: DomainStatus, done: D
 }
 export type ChangesToPages = ReturnType<typeof changesToPages>;
 
-type Scanned = { earlyTags: Pick<Tag, 'tag'>[]; readPages: string[] };
+type Scanned = { earlyTags: Pick<EarlyTag, 'tag'>[]; readPages: string[] };
 
 /** The tags of the status before a scan that it no longer finds; not those of pages that it could not read. */
 export function doneTags(before: DomainState, { earlyTags, readPages }: Scanned, at: number): DoneTag[] {

@@ -44,8 +44,9 @@ export async function anchorDaily(env: Bindings, now: number) {
 async function addDay(env: Bindings, bucket: R2Bucket, now: number) {
   if (!env.PUBLIC_URL) return;
   const date = dateOf(now);
-  const before = await newestDate(bucket, now);
+  // Read first: another run stores a note before it remembers it.
   const memory = await signedDate(env);
+  const before = await newestDate(bucket, now);
   if (memory.date > (before ?? ''))
     throw new Error(
       `The note of ${memory.date} was signed, but the bucket does not have it: objects were restored or deleted. Restore all objects under anchor/ (docs/operations/failed-jobs.md).`,

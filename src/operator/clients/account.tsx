@@ -5,11 +5,11 @@ import { hostsQuery, hostsStep } from '../../db/clients/client-hosts.ts';
 import { findClient, updateClient } from '../../db/clients/clients.ts';
 import type { Database } from '../../env.ts';
 import { required } from '../../http/problem.ts';
-import { unsavedStatus, withConflicts } from '../../pages/activity/conflict-messages.ts';
+import { unsaved } from '../../pages/activity/conflict-messages.ts';
 import { formBody, type WithForm } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';
 import { ForRole } from '../../people/roles.tsx';
-import type { FieldErrors, Values } from '../../pages/forms/resource-values.ts';
+import type { Values } from '../../pages/forms/resource-values.ts';
 import { Backup } from './backup.tsx';
 import { ClientForm, submitClientForm } from './client-form.tsx';
 import { clientPage, createClientPages, type Client, type WithClient } from './client-page.tsx';
@@ -27,7 +27,7 @@ async function save(c: Context<WithClient & WithForm>) {
   return submitClientForm(
     c,
     { id: client.id, values: stored },
-    (values, errors, conflicts) => show(c, stored, values, errors, conflicts),
+    (values, refusal) => show(c, stored, values, refusal),
     async ({ values, hosts }) => {
       await updateClient(db, client.id, values, [hostsStep(db, client.id, hosts)]);
       return redirectWithFlash(c, 'clientSaved', view.url.pathname, values.username);
@@ -45,8 +45,7 @@ function show<E extends WithClient>(
   c: Context<E>,
   stored: Values,
   values = stored,
-  errors: FieldErrors = {},
-  conflicts: FieldErrors = {},
+  { errors, status } = unsaved(),
 ) {
   const { client, view }: WithClient['Variables'] = c.var;
   const { t } = view;
@@ -54,12 +53,7 @@ function show<E extends WithClient>(
   return clientPage(
     c,
     <>
-      <ClientForm
-        action={`${path}/account/save`}
-        {...{ values, stored }}
-        errors={withConflicts(errors, conflicts)}
-        button={t.save}
-      />
+      <ClientForm action={`${path}/account/save`} {...{ values, stored, errors }} button={t.save} />
       <ForRole needed="administrator">
         <Backup path={path} />
         <LinkLine class="button" href={`${path}/delete`}>
@@ -68,6 +62,6 @@ function show<E extends WithClient>(
         </LinkLine>
       </ForRole>
     </>,
-    unsavedStatus(errors, conflicts),
+    status,
   );
 }

@@ -5,7 +5,7 @@ import { featureDefaults, isCompat, type FeatureName } from '../../definitions/f
 import { refusedFields } from '../../http/problem.ts';
 import { ErrorSummary, Form, FormCard, SaveBar, type WithForm } from '../../pages/forms/form.tsx';
 import { ResourceField } from '../../pages/forms/resource-field.tsx';
-import { conflictMessages } from '../../pages/activity/conflict-messages.ts';
+import { conflictMessages, unsaved, type Unsaved } from '../../pages/activity/conflict-messages.ts';
 import { mergeEdits } from '../../pages/forms/edits.ts';
 import {
   fieldErrors,
@@ -42,7 +42,7 @@ const schema = z.object({
 
 type Entered = { values: ClientValues & { username: string; emailAddress: string }; hosts: string[] };
 type Posted = OperatorEnv & WithForm;
-type Show = (values: Values, errors: FieldErrors, conflicts?: FieldErrors) => Response | Promise<Response>;
+type Show = (values: Values, refusal: Unsaved) => Response | Promise<Response>;
 
 /** The values of an existing client, with its hosts. */
 type Stored = { id: string; values: Values };
@@ -69,7 +69,7 @@ export async function submitClientForm<E extends Posted>(
   const conflicts = await conflictMessages(c, object, reverted, before, labelsOf(view));
   if (!checked.success || reverted.length > 0) {
     const errors = fieldErrors(names, checked.error?.issues ?? [], values, view.t, fields);
-    return show(values, errors, conflicts);
+    return show(values, unsaved(errors, conflicts));
   }
   const entered = (list: readonly string[]) =>
     Object.fromEntries(list.map((name) => [name, (checked.data as Values)[name]]));
@@ -87,7 +87,7 @@ export async function submitClientForm<E extends Posted>(
   } catch (error) {
     // Only the database knows whether another client already uses a name.
     const names = await refusedFields(error);
-    return show(values, Object.fromEntries(names.map((name) => [name, taken])));
+    return show(values, unsaved(Object.fromEntries(names.map((name) => [name, taken]))));
   }
 }
 

@@ -3,6 +3,7 @@ import { setHosts } from '../../db/clients/client-hosts.ts';
 import { createLink, INVITATION_DAYS } from '../../db/users/password-links.ts';
 import { ownUser } from '../../db/users/user-accounts.ts';
 import { canSendEmail, sendEmail } from '../../email/send-email.ts';
+import { unsaved } from '../../pages/activity/conflict-messages.ts';
 import { formBody } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';
 import { redirectWithFlash, createPages, useView, type OperatorEnv } from '../console.ts';
@@ -61,7 +62,7 @@ export const clients = createPages()
     submitClientForm(
       c,
       undefined,
-      (values, errors) => showNewClient(c, values, errors),
+      (values, refusal) => showNewClient(c, values, refusal),
       async ({ values, hosts }) => {
         // Without a password: the owner sets it with a link, which lasts as long as an invitation.
         const created = await createClient(c.var.db, c.env, { ...values, passwordHash: '' });
@@ -86,7 +87,7 @@ async function emailFirstLink<E extends OperatorEnv>(c: Context<E>, client: Clie
   });
 }
 
-function showNewClient(c: Context, values: Values, errors: Record<string, string> = {}) {
+function showNewClient(c: Context, values: Values, { errors, status } = unsaved()) {
   const t = c.var.view.t.clients;
   return page(
     c,
@@ -96,7 +97,7 @@ function showNewClient(c: Context, values: Values, errors: Record<string, string
       <p class="lead">{t.createText}</p>
       <ClientForm action="/operator/new/save" values={values} errors={errors} button={t.createButton} />
     </>,
-    Object.keys(errors).length > 0 ? 422 : 200,
+    status,
   );
 }
 

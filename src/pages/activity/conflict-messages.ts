@@ -67,14 +67,16 @@ function quotedValue(view: View, value: unknown, options: Record<string, string>
   return text.length > QUOTED ? `${text.slice(0, QUOTED).trimEnd()} …` : text;
 }
 
-/** The messages of a form’s fields with those about changes of others: a field can have both. */
-export const withConflicts = (errors: FieldErrors, conflicts: FieldErrors): FieldErrors => ({
-  ...errors,
-  ...Object.fromEntries(
-    Object.entries(conflicts).map(([name, text]) => [name, [errors[name], text].filter(Boolean).join(' ')]),
-  ),
-});
+/** Why a form was not saved: the messages at its fields, and the status of the answer; without any, it is shown for the first time. */
+export type Unsaved = { errors: FieldErrors; status: 200 | 409 | 422 };
 
-/** The status of a form that was not saved: 409 if the only reason is what others have changed. */
-export const unsavedStatus = (errors: FieldErrors, conflicts: FieldErrors) =>
-  Object.keys(errors).length > 0 ? 422 : Object.keys(conflicts).length > 0 ? 409 : 200;
+/** A form with validation errors, and with changes of others, which are a 409 by themselves: a field can have both. */
+export const unsaved = (errors: FieldErrors = {}, conflicts: FieldErrors = {}): Unsaved => ({
+  errors: {
+    ...errors,
+    ...Object.fromEntries(
+      Object.entries(conflicts).map(([name, text]) => [name, [errors[name], text].filter(Boolean).join(' ')]),
+    ),
+  },
+  status: Object.keys(errors).length > 0 ? 422 : Object.keys(conflicts).length > 0 ? 409 : 200,
+});

@@ -5,7 +5,7 @@ import { described, textareaContent } from './fields.tsx';
 import { Form } from './form.tsx';
 
 /** The plan of a client, as far as it limits the number of websites. */
-export type WebsitePlan = {
+type WebsitePlan = {
   domainCount: number;
   domainMaxCount: number;
   features: { canUseMultiDom: boolean };

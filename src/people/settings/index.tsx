@@ -10,18 +10,19 @@ import { hashOrThrow } from '../../http/password-hash-queue.ts';
 import { refusedFields } from '../../http/problem.ts';
 import { hashPassword } from '../../lib/crypto/password-hash.ts';
 import { formBody, type WithForm } from '../../pages/forms/form.tsx';
-import type { FieldErrors, Values } from '../../pages/forms/resource-values.ts';
+import type { Unsaved } from '../../pages/activity/conflict-messages.ts';
+import type { Values } from '../../pages/forms/resource-values.ts';
 import { createPages, homeOf, redirectWithFlash } from '../console.ts';
 import { personSignedIn } from '../roles.tsx';
 import { confirmPassword, isOwnPassword } from '../sign-in/confirm-password.tsx';
 import { rememberDevice } from '../sign-in/device-cookie.ts';
 import { readNewPassword } from '../sign-in/new-password.tsx';
 import { eventOf, type SignedIn } from '../sign-in/session.ts';
-import { conflictsIn, issueKeys, readEdits } from './profile-edits.ts';
-import { profileFields, type ErrorKeys } from './profile-forms.tsx';
+import { readEdits, unsavedEdits, unsavedFields } from './profile-edits.ts';
+import { profileFields } from './profile-forms.tsx';
 
 /** Answers with the page of the settings, with what was entered and not saved. */
-type Show = (c: Context, entered?: Values, errors?: ErrorKeys, conflicts?: FieldErrors) => Promise<Response>;
+type Show = (c: Context, entered?: Values, refusal?: Unsaved) => Promise<Response>;
 type Call = Context<SignedIn & WithForm>;
 
 /** The profile of a client's own user, which is the account's data. */
@@ -34,7 +35,7 @@ const ownProfile = z.object({
 });
 /** The profile of any other user. */
 const userProfile = z.object({ name: text(), emailAddress });
-const TAKEN: ErrorKeys = { username: 'usernameTaken', emailAddress: 'emailTaken' };
+const TAKEN = { username: 'usernameTaken', emailAddress: 'emailTaken' } as const;
 
 /** The settings of a person: profile and password. */
 export const ownSettings = (show: Show) =>
@@ -53,9 +54,10 @@ async function saveProfile(c: Call, show: Show) {
   const edits = readEdits(c, isOwn ? profileFields.own : profileFields.user, row!);
   const checked = (isOwn ? ownProfile : userProfile).safeParse(edits.merged);
   const kind = isOwn ? 'account' : 'user';
-  const conflicts = await conflictsIn(c, { kind, objectId: session.userId }, edits);
-  if (!checked.success || edits.reverted.length > 0)
-    return show(c, edits.merged, issueKeys(checked.error?.issues), conflicts);
+  if (!checked.success || edits.reverted.length > 0) {
+    const object = { kind, objectId: session.userId } as const;
+    return show(c, edits.merged, await unsavedEdits(c, object, edits, checked.error?.issues));
+  }
   const { emailAddress } = checked.data;
   const renamed = 'username' in checked.data ? checked.data.username : undefined;
   const isMoved = emailAddress !== session.emailAddress;
@@ -68,7 +70,8 @@ async function saveProfile(c: Call, show: Show) {
   } catch (error) {
     // Only the database knows whether somebody else already uses the name or address.
     const names = await refusedFields(error);
-    return show(c, edits.merged, Object.fromEntries(names.map((name) => [name, TAKEN[name]!])));
+    const taken = names.map((name) => [name, TAKEN[name as keyof typeof TAKEN]]);
+    return show(c, edits.merged, unsavedFields(c, Object.fromEntries(taken)));
   }
   return redirectWithFlash(c, 'saved', `${homeOf(c)}/settings`);
 }
@@ -76,13 +79,13 @@ async function saveProfile(c: Call, show: Show) {
 async function savePassword(c: Call, show: Show) {
   const { db, form, session } = c.var;
   if (!(await isOwnPassword(c, form.get('currentPassword') ?? '')))
-    return show(c, {}, { currentPassword: 'currentPassword' });
+    return show(c, {}, unsavedFields(c, { currentPassword: 'currentPassword' }));
   const client = session.clientId === null ? undefined : await findClient(db, session.clientId);
   const { username = '', firstName = '', lastName = '', company = '' } = client ?? {};
   const { userName, emailAddress } = session;
   const owner = { userName, emailAddress, username, firstName, lastName, company };
   const { chosen, error } = await readNewPassword(c.env, form, owner);
-  if (error) return show(c, {}, { newPassword: error });
+  if (error) return show(c, {}, unsavedFields(c, { newPassword: error }));
   await setPassword(db, session, await hashOrThrow('known', () => hashPassword(chosen)));
   await rememberDevice(c, session);
   logEvent('password changed', eventOf(session));

@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import { conflictMessages, type EditedObject } from '../../pages/activity/conflict-messages.ts';
+import { conflictMessages, unsaved, type EditedObject } from '../../pages/activity/conflict-messages.ts';
 import { mergeEdits } from '../../pages/forms/edits.ts';
 import type { WithForm } from '../../pages/forms/form.tsx';
-import type { Values } from '../../pages/forms/resource-values.ts';
+import type { FieldErrors, Values } from '../../pages/forms/resource-values.ts';
+import type { Texts } from '../console.ts';
 import type { SignedIn } from '../sign-in/session.ts';
-import { pickFields, type ErrorKeys } from './profile-forms.tsx';
+import { pickFields } from './profile-forms.tsx';
 
 type Call = Context<SignedIn & WithForm>;
 
@@ -19,14 +20,25 @@ export function readEdits(c: Call, names: readonly string[], row: Values) {
 
 type Edits = ReturnType<typeof readEdits>;
 
-/** The messages at the fields that revert changes of others. */
-export const conflictsIn = (
+type Messages = Texts['settings']['errors'];
+
+/** A form that was not saved because of these fields, each with the key of its message. */
+export function unsavedFields(c: Context, keys: Record<string, keyof Messages>, conflicts?: FieldErrors) {
+  const messages: Messages = c.var.view.t.settings.errors;
+  return unsaved(
+    Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, messages[key]])),
+    conflicts,
+  );
+}
+
+/** The same with the fields that have issues, and those that revert changes of others. */
+export async function unsavedEdits(
   c: Call,
   object: Pick<EditedObject, 'kind' | 'objectId'>,
   { stored, reverted }: Edits,
-) =>
-  conflictMessages(c, { ...object, clientId: c.var.session.clientId ?? '', domainId: '' }, reverted, stored);
-
-/** The key of the message at each field that has an issue. */
-export const issueKeys = (issues: readonly z.core.$ZodIssue[] = []): ErrorKeys =>
-  Object.fromEntries(issues.map(({ path }) => [String(path[0]), String(path[0]) as ErrorKeys[string]]));
+  issues: readonly z.core.$ZodIssue[] = [],
+) {
+  const owned = { ...object, clientId: c.var.session.clientId ?? '', domainId: '' };
+  const keys = issues.map(({ path }) => [String(path[0]), String(path[0]) as keyof Messages]);
+  return unsavedFields(c, Object.fromEntries(keys), await conflictMessages(c, owned, reverted, stored));
+}

@@ -4,14 +4,10 @@ import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { PASSWORD_LENGTH } from '../../lib/crypto/password-strength.ts';
 import { Field } from '../../pages/forms/fields.tsx';
 import { ErrorSummary, Form } from '../../pages/forms/form.tsx';
-import { withConflicts } from '../../pages/activity/conflict-messages.ts';
 import type { FieldErrors, Values } from '../../pages/forms/resource-values.ts';
 import { Card } from '../../pages/page.tsx';
-import { useView, type Texts } from '../console.ts';
+import { useView } from '../console.ts';
 import { NewPassword } from '../sign-in/new-password.tsx';
-
-/** The keys of the validation messages, by field. */
-export type ErrorKeys = Record<string, keyof Texts['settings']['errors']>;
 
 /** The fields of each form: of the client’s own user, of other users, and of the account for its other owners. */
 export const profileFields = {
@@ -56,11 +52,6 @@ function useFields() {
   };
 }
 type FieldName = keyof ReturnType<typeof useFields>;
-
-function useErrors(errors: ErrorKeys) {
-  const texts = useView().t.settings.errors;
-  return Object.fromEntries(Object.entries(errors).map(([name, key]) => [name, texts[key]]));
-}
 
 type FormProps = { values: Values; errors: FieldErrors };
 type EditProps = FormProps & { stored: Values };
@@ -132,13 +123,11 @@ type Props = {
   signInName: string;
   /** What was entered and not saved. */
   entered: Values;
-  errors: ErrorKeys;
-  conflicts: FieldErrors;
+  errors: FieldErrors;
 };
 
 /** The forms of the profile and the password, and of the account for its other owners. */
-export function ProfileForms({ client, user, isOwner, signInName, entered, ...refusal }: Props) {
-  const errors = withConflicts(useErrors(refusal.errors), refusal.conflicts);
+export function ProfileForms({ client, user, isOwner, signInName, entered, errors }: Props) {
   const stored = user ?? client!;
   return (
     <>

@@ -24,7 +24,7 @@ import { renewDevice } from './device-cookie.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 /** A person of the operator; the ID and the name are '' for the operator key. */
-export type Operator = { role: OperatorRole; userId: string; userName: string };
+type Operator = { role: OperatorRole; userId: string; userName: string };
 /** `hash` identifies the session in the database. */
 export type Session = UserKey & {
   hash: string;

@@ -390,7 +390,7 @@ export const ads = String.raw`
 2018 The Trade Desk
   purpose   ads
   vendor    The Trade Desk, Inc., 42 N. Chestnut Street, Ventura, CA 93001, USA
-  hosts     adsrvr.org
+  hosts     adsrvr.org uidapi.com
   script    js.adsrvr.org/
   script    insight.adsrvr.org/
   script    ttd_dom_ready
@@ -496,7 +496,7 @@ export const ads = String.raw`
 2024 RTB House
   purpose   ads
   vendor    RTB House S.A., ul. Złota 61/101, 00-819 Warszawa, Poland
-  hosts     creativecdn.com
+  hosts     creativecdn.com rtbhouse.com
   script    .creativecdn.com/
   frame     creativecdn.com/tags
   policy    https://www.rtbhouse.com/privacy-center/services-privacy-policy/
@@ -2581,7 +2581,7 @@ export const ads = String.raw`
 2158 ExoClick
   purpose   ads
   vendor    EXOCLICK, S.L., Barcelona, Spain
-  hosts     exoclick.com exosrv.com realsrv.com exdynsrv.com
+  hosts     exoclick.com exosrv.com realsrv.com exdynsrv.com magsrv.com afcdn.net
   script    exoclick.com/
   script    exosrv.com/
   script    realsrv.com/

@@ -138,7 +138,7 @@ export const analytics = String.raw`
 1007 Adobe Analytics
   purpose   analytics
   vendor    adobe
-  hosts     omtrdc.net 2o7.net demdex.net everesttech.net
+  hosts     omtrdc.net 2o7.net demdex.net everesttech.net adobedc.net
   script    .omtrdc.net/
   script    .2o7.net/
   script    .demdex.net/
@@ -463,7 +463,7 @@ export const analytics = String.raw`
 1022 Yandex Metrica
   purpose   analytics
   vendor    yandex
-  hosts     mc.yandex.ru mc.yandex.com informer.yandex.ru
+  hosts     mc.yandex.ru mc.yandex.com informer.yandex.ru yandexmetrica.com ymetrica1.com
   script    mc.yandex.ru/
   script    mc.yandex.com/
   script    Ya.Metrika

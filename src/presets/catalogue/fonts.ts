@@ -36,11 +36,12 @@ export const fonts = String.raw`
 6003 Font Awesome
   purpose   other
   vendor    Fonticons, Inc., 307 South Main Street, Suite 202, Bentonville, AR 72712, USA
-  hosts     fontawesome.com
+  hosts     fontawesome.com fortawesome.com
   script    use.fontawesome.com/
   script    kit.fontawesome.com/
   script    pro.fontawesome.com/
   script    ka-f.fontawesome.com/
+  script    use.fortawesome.com/
   policy    https://fontawesome.com/privacy
   places    US
   data      ip page device

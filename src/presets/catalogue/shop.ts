@@ -396,4 +396,20 @@ export const shop = String.raw`
   en why    Showing notices in the shop with Hextom.
   de        Leisten zu Versandkosten und Countdowns in Shops.
   de why    Anzeige von Hinweisen im Shop mit Hextom.
+
+16023 Flixmedia
+  purpose   external
+  vendor    Flixmedia Limited, 650 Wharfedale Road, Winnersh Triangle, Wokingham, Berkshire RG41 5TP, United Kingdom
+  hosts     flixcar.com flixfacts.com flixfacts.co.uk flixsyndication.net flix360.com
+  script    flixfacts.com/
+  script    flixfacts.co.uk/
+  script    flixcar.com/
+  policy    https://www.flixmedia.com/privacy-notice
+  places    GB
+  data      page interactions
+  en        Product descriptions, pictures and videos of manufacturers in the pages of online shops.
+  en why    Showing manufacturers’ content on product pages.
+  de        Produktbeschreibungen, Bilder und Videos von Herstellern auf den Seiten von Onlineshops.
+  de why    Anzeige von Inhalten der Hersteller auf Produktseiten.
+  cookie    gvid session: visitor
 `;

@@ -680,4 +680,17 @@ export const testing = String.raw`
   en why    Binding customers with points, missions and messages.
   de        Treueprogramme und Spiele für Kunden, meist von Wettanbietern.
   de why    Kundenbindung durch Punkte, Missionen und Nachrichten.
+
+14044 Zoho PageSense
+  purpose   analytics
+  vendor    Zoho Corporation B.V., Beneluxlaan 4B, 3527 HT Utrecht, Netherlands
+  hosts     pagesense.io
+  script    pagesense.io/
+  policy    https://www.zoho.com/pagesense/cookie-policy.html
+  places    EU US IN
+  data      visitorId pages interactions
+  en        Heat maps, session recordings and A/B tests.
+  en why    Finding out how visitors use pages, and which variant works better.
+  de        Heatmaps, Sitzungsaufzeichnungen und A/B-Tests.
+  de why    Erkenntnisse, wie Besucher Seiten nutzen und welche Variante besser ankommt.
 `;

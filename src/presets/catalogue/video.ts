@@ -529,7 +529,7 @@ export const video = String.raw`
 5033 Vidazoo
   purpose   ads
   vendor    Vidazoo Ltd., Tel Aviv, Israel
-  hosts     vidazoo.com
+  hosts     vidazoo.com cootlogix.com
   script    vidazoo.com/
   policy    https://vidazoo.gitbook.io/vidazoo-legal/privacy-policy
   places    IL US EU

@@ -56,6 +56,12 @@ export function describeResult(
   const ok = wrong.length === 0 && good.length > 0;
   const isRead = keys && !wrong.some(({ code }) => code === 'unreadable' || code === 'consentId');
   const contradicted = wrong.some(({ code }) => contradictions.has(code));
+  const [genuine, genuineMeaning] =
+    proven.length > 0
+      ? [texts.genuine, texts.genuineMeaning]
+      : waiting.length > 0
+        ? [texts.receiptOnly, texts.receiptMeaning]
+        : [texts.lostOnly, texts.lostMeaning];
   const refused = contradicted ? texts.contradicted : isRead ? texts.notInOrder : texts.notVerified;
 
   const format = new Intl.DateTimeFormat(german ? 'de' : 'en-US', {
@@ -108,11 +114,9 @@ export function describeResult(
   const elsewhere = keys && good.filter(({ now, commitment }) => !now && commitment.log !== keys.log);
   return {
     ok,
-    headline: ok ? (proven.length > 0 ? texts.genuine : texts.receiptOnly) : refused,
+    headline: ok ? genuine : refused,
     meaning: ok
-      ? proven.length > 0
-        ? texts.genuineMeaning
-        : texts.receiptMeaning
+      ? genuineMeaning
       : contradicted
         ? texts.contradictionMeaning
         : isRead

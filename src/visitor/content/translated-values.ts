@@ -5,7 +5,7 @@ import {
   legalBases,
   places,
   transferBases,
-  type Place,
+  type ProcessingPlace,
   type TransferBasis,
 } from '../../texts/legal-bases-and-places.ts';
 import { placeName } from '../../texts/place-names.ts';
@@ -81,7 +81,7 @@ function placeOfProcessing(text: string, language: string, { standard }: Languag
       : standard[basis]);
   const named = text.split(', ').map((part) => {
     const [, name = '', entered] = /^(.+?)(?: \((.+)\))?$/.exec(part) ?? [];
-    const place = keyOf(places, name) as Place | undefined;
+    const place = keyOf(places, name) as ProcessingPlace | undefined;
     if (!entered) return place && placeName(place, language);
     const basis = keyOf(transferBases, entered) as TransferBasis | undefined;
     return place && basis && `${placeName(place, language)} (${basisText(basis)})`;

@@ -72,7 +72,6 @@ const reportOf = (
   forwarded,
   country: (c.req.raw.cf?.country as string | undefined) ?? null,
 });
-export type OwnHostReport = ReturnType<typeof reportOf>;
 
 /**
  * Counts a page view of the domain, up to the limit of a network; `bySite` says that one of the domain's own pages sent

@@ -9,7 +9,7 @@ import { SECONDS_PER_DAY, within } from '../../lib/time.ts';
 const EXPIRES_AFTER = 30 * SECONDS_PER_DAY;
 
 /** The key of a script in KV. The number is that of the format. */
-export const brotliKey = (script: Uint8Array) => `brotli:1:${hex(sha256(script))}`;
+const brotliKey = (script: Uint8Array) => `brotli:1:${hex(sha256(script))}`;
 
 /**
  * A script as Brotli compresses it at its highest level, which takes about 50 ms of CPU time and therefore happens once for

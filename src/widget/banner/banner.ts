@@ -88,14 +88,14 @@ export const banner: View = {
 };
 
 export function openBanner() {
-  const before = openViews;
   const show = () => {
-    // The visitor may have decided or opened something else meanwhile.
-    if (openViews !== before) return;
     trackInteraction();
     loadedChunk()?.reset();
     openView(banner);
   };
-  if (OPTIONS && config.theme.showPurposesInMainWindow) void loadChunk().then(show, show);
-  else show();
+  if (!OPTIONS || !config.theme.showPurposesInMainWindow) return show();
+  const before = openViews;
+  // The visitor may have decided or opened something else meanwhile.
+  const showLater = () => openViews === before && show();
+  void loadChunk().then(showLater, showLater);
 }

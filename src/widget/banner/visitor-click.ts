@@ -80,16 +80,16 @@ function follow(event: Event) {
   }
   if (!isTrusted || isSynthetic) return;
   if (/click|down/.test(type)) latest = event;
-  const isPress = /^(Enter| )$/.test(key);
-  if (type === 'click' || (key && !isPress && (key[1] || type === 'keyup'))) return;
+  const isOtherKey = key && !/^(Enter| )$/.test(key);
+  if (type === 'click' || (isOtherKey && (key[1] || type === 'keyup'))) return;
   const on = event.composedPath();
   // Now, because a script can show a button as soon as it is pressed.
   const known = new Map<Element, number>();
   const press = (parts: EventTarget[]) =>
     (pressedElements = parts.filter((part) => part instanceof Element && isShown(part, x, y, known)));
   // An access key clicks an element that was not pressed.
-  if (key && !isPress) press([]);
-  if ((key && !isPress) || /up|cancel/.test(type)) {
+  if (isOtherKey) press([]);
+  if (isOtherKey || /up|cancel/.test(type)) {
     const ended = pressedElements;
     // By a timer, because a script can delay the click, but not beyond the timer.
     setTimeout(() => {

@@ -1,7 +1,6 @@
 import { blocked, mayRun, ownersByCode } from './scripts/block-scripts.ts';
-import { keptAddresses } from './kept-addresses.ts';
+import { keptAddresses, resolved } from './kept-addresses.ts';
 import { plain } from './page/plain-methods.ts';
-import { h } from '../banner/hyperscript.ts';
 import { quietCopy } from './page/quiet-document.ts';
 
 /** The attributes by which images, links and embedded objects load something. */
@@ -22,8 +21,8 @@ export function holdTag(tag: Element, change?: (copy: Element) => void) {
   change?.(copy);
   // Each picture of a `srcset`, because the browser chooses one.
   const [held] = SOURCES.flatMap((name) => copy.getAttribute(name)?.match(/[^\s,]\S*/g) ?? [])
-    // A link, because an invalid address throws nothing there, and browsers choose another picture.
-    .map((source) => h('a', { href: source }).href)
+    // Browsers choose another picture than one with an invalid address.
+    .map((source) => resolved(source).href)
     .map((href) => ({ href, owners: ownersByTag(href) }))
     .filter(({ owners }) => owners[0] && !owners.some(mayRun));
   if (!held) return false;

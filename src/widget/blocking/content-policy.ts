@@ -1,5 +1,5 @@
 import { isAccepted, mayLoad } from '../decision/accepted.ts';
-import { decision, isStored } from '../decision/decision.ts';
+import { isStored } from '../decision/decision.ts';
 import { h } from '../banner/hyperscript.ts';
 import { allowedHosts } from './frames/frames-without-service.ts';
 import { isAllowedThisTime, keepThisTime } from './frames/this-time.ts';
@@ -7,6 +7,7 @@ import type { Embedding } from '../config-types.ts';
 import { config, isSinglePage } from '../current-config.ts';
 import { readStored, storageKey, writeStored } from '../decision/decision-storage.ts';
 import { listen } from '../listen.ts';
+import { navigationType } from './posted-page.ts';
 import { pageDocument, unclobbered } from '../unclobbered.ts';
 
 /** What a policy allows: the hosts of frames, and with strict blocking those of everything else; undefined for all hosts. */
@@ -22,10 +23,9 @@ let edited = false;
  * Of strict blocking: whether the policy is in force since the page's head was parsed or was added too late, and the
  * directives and hosts of the requests that it has blocked.
  */
-export const strictState = {
-  since: undefined as 'head' | 'late' | undefined,
-  blocked: new Set<string>(),
-};
+export const strictState = STRICT_POLICY
+  ? { since: undefined as 'head' | 'late' | undefined, blocked: new Set<string>() }
+  : (undefined as never);
 
 /** Whether an accepted service has something on this page that starts with the next page view, whose policy allows its hosts. */
 let startsLater = false;
@@ -186,8 +186,8 @@ export function tightenPolicy() {
  * head, because browsers request frames before any observer runs.
  */
 export function addContentPolicy() {
-  // The first access to the storage takes time.
-  if (decision || allowedHosts()[0]) addEventListener('load', restorePlace);
+  // Not on each page, because the first access to the storage takes time.
+  if (navigationType() === 'reload') addEventListener('load', restorePlace);
   const edit = ({ target }: Event) => {
     const { shadowRoot, localName } = unclobbered(target as Element);
     // Events of the widget's own switches have its shadow host as their target, which is no custom element.

@@ -1,4 +1,4 @@
-import { h } from '../banner/hyperscript.ts';
+import { resolved } from './kept-addresses.ts';
 import { isParsing } from './page/parser.ts';
 import { all } from './page/plain-methods.ts';
 
@@ -10,8 +10,8 @@ const selector = '[data-ccm-ignore]:not([srcdoc]):not([data-ccm-loader-src]):not
 
 /** Whether a tag loads from another host: only such tags are in scans (src/scan/early-tags.ts), so no other is exempt. */
 function isForeign({ src }: { src?: string } & Element) {
-  // A link, because an invalid address throws nothing there, and `data:` has no host.
-  const { host } = h('a', { href: src });
+  // Neither an invalid address nor `data:` has one.
+  const { host } = resolved(src!);
   return host && host !== location.host;
 }
 

@@ -7,9 +7,11 @@ const key = () => `${storageKey()}_post`;
 const read = () => readStored(key(), 'sessionStorage');
 const write = (value: string) => writeStored(key(), value, 0, 'sessionStorage');
 
+let navigation: PerformanceNavigationTiming | undefined;
+
 /** Whether the visitor has come by a link, a reload or the way back. */
 export const navigationType = () =>
-  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type;
+  (navigation ??= performance.getEntriesByType('navigation')[0] as typeof navigation)?.type;
 
 let known: boolean | undefined;
 /** The address of the page as it was loaded; a single-page application changes it. */

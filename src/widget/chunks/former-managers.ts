@@ -1,6 +1,6 @@
 // Delivered with the widget to domains that take over decisions which visitors made under other consent managers.
-import { config, loadChunk, parts, readStored } from '../chunk-imports.ts';
-import { readCookie } from '../decision/decision-storage.ts';
+import { config, loadChunk, pageDocument, parts, readStored } from '../chunk-imports.ts';
+import { cookieValue } from '../cookie-value.ts';
 import { ccm19Key, formerKeys } from '../decision/former-keys.ts';
 
 let found: [key: string, text: string][] | undefined;
@@ -8,7 +8,7 @@ let found: [key: string, text: string][] | undefined;
 /** Undefined also for a cookie that nothing can decode. */
 function cookieOf(name: string) {
   try {
-    return readCookie(name);
+    return cookieValue(pageDocument.cookie, name);
   } catch {
     return undefined;
   }

@@ -49,14 +49,14 @@ export function applyDecision(anew?: boolean) {
 /** Whether only a reload completes the decision. Asking this starts nothing. */
 function needsReload() {
   hasErased ||= !!validDecision() && eraseRejected();
-  // Otherwise the next page view begins as this one has, and a program may decline on each.
-  const isKept = isStored();
   if (STRICT_POLICY) for (const e of [...toInsert(), ...blockedServices()]) startsOnNextPage(e);
   return (
+    // A decision that is not stored does not reload what needs no consent: the next page view begins as this one has, and a
+    // program may decline on each.
     (config.embeddings.some(
-      (e) => ranServices.has(e.id) && !mayLoad(e) && (isKept || !(POLICIES && needsNoConsent(e))),
+      (e) => ranServices.has(e.id) && !mayLoad(e) && (!(POLICIES && needsNoConsent(e)) || isStored()),
     ) ||
-      (OPTIONS && hasErased && config.deleteUnknownCookiesForceReload && isKept) ||
+      (OPTIONS && hasErased && config.deleteUnknownCookiesForceReload && isStored()) ||
       (BLOCKS && framesNeedReload())) &&
     !isPosted()
   );

@@ -1,5 +1,6 @@
 import type { WidgetConfig } from '../config-types.ts';
 import { now } from '../time.ts';
+import { cookieValue } from '../cookie-value.ts';
 import { config } from '../current-config.ts';
 import { pageDocument } from '../unclobbered.ts';
 
@@ -10,25 +11,29 @@ export const hasExpired = (since: number) => secondsLeft(since) <= 0;
 
 const secondsLeft = (since: number) => since - now() + (config.consentCookieLifetime || Infinity) * 86400;
 
+/** Without `OPTIONS`, decisions are in the local storage. */
 const kind = () =>
-  OPTIONS && config.consentStorage === 'localStorage' && !config.consentCookieLifetime
-    ? 'sessionStorage'
-    : config.consentStorage;
+  !OPTIONS
+    ? 'localStorage'
+    : config.consentStorage === 'localStorage' && !config.consentCookieLifetime
+      ? 'sessionStorage'
+      : config.consentStorage;
 
-export const readCookie = (key: string) => {
-  const cookie = pageDocument.cookie.split('; ').find((pair) => pair.startsWith(`${key}=`));
-  return cookie && decodeURIComponent(cookie.slice(key.length + 1));
-};
+const readCookie = (key: string) => cookieValue(pageDocument.cookie, key);
 
 /** Characters that a cookie has room for besides its name and attributes: browsers refuse more than 4,096 for name and value. */
 const MAX_COOKIE = 4000;
 
 /** The storage of what is too large for a cookie. WebViews may have none. */
 const storageFor = (kind: WidgetConfig['consentStorage']) =>
-  window[kind !== 'cookie' ? kind : config.consentCookieLifetime ? 'localStorage' : 'sessionStorage'];
+  !OPTIONS || kind !== 'cookie'
+    ? window[kind as 'localStorage']
+    : config.consentCookieLifetime
+      ? localStorage
+      : sessionStorage;
 
 /** The stored text, from the storage that the domain uses; undefined also if the browser denies access. */
-export function readStored(key: string, storage = kind()) {
+export function readStored(key: string, storage: typeof config.consentStorage = kind()) {
   try {
     return (OPTIONS && storage === 'cookie' && readCookie(key)) || storageFor(storage).getItem(key);
   } catch {
@@ -37,7 +42,12 @@ export function readStored(key: string, storage = kind()) {
 }
 
 /** Stores a text that expires with a decision at `since`, or removes it, and gives the text that is stored then. */
-export function writeStored(key: string, value = '', since = 0, storage = kind()) {
+export function writeStored(
+  key: string,
+  value = '',
+  since = 0,
+  storage: typeof config.consentStorage = kind(),
+) {
   /** Writes the cookie, and says whether the browser has it. */
   function writeCookie(text: string) {
     const { consentCookieSecure, consentCookieDomain: parent } = config;

@@ -23,8 +23,8 @@ function lifetimeStart(of: Decision) {
   return rejectsAll(of) ? of.time + (isObjection ? Math.max(more, 0) : more) * 86_400 : of.time;
 }
 
-/** What keeps decisions on an own host, if there is one. */
-const ownHost = () => parts.get('own-host');
+/** What keeps decisions on an own host, if there is one, which always uses a cookie. */
+const ownHost = () => (OPTIONS ? parts.get('own-host') : undefined);
 
 /** Whether the stored decision was another one since the page last asked, also where only sending has read it. */
 let isChanged = false;

@@ -32,7 +32,7 @@ export function eraseRejected() {
   const sweep = (type: StorageType, names: string[], remove: (name: string) => void) => {
     for (const name of names) {
       const owners = config.embeddings.filter((e) => e.assets?.[type]?.some((asset) => matches(asset, name)));
-      const stray = !owners[0] && type === 'cookie' && OPTIONS && config.deleteUnknownCookies;
+      const stray = OPTIONS && config.deleteUnknownCookies && type === 'cookie' && !owners[0];
       if (!name || name.startsWith(storageKey()) || owners.some(isAccepted)) continue;
       if (stray) unknown = true;
       if (stray || owners[0]) remove(name);

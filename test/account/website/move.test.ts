@@ -39,6 +39,25 @@ async function make({ from, to, path }: World) {
   await from.visit.get(path);
   return from.visit.post(`${path}/make`, { to: to.client.id, exported: 'on' });
 }
+/** Moves new websites, each after one more call of what the former client does meanwhile; `then` follows each but the last. */
+async function moveDuring(
+  world: World,
+  prepare: (home: string, made: World['made']) => Promise<(bindings: Bindings) => Promise<unknown>>,
+  then: () => Promise<unknown> = async () => {},
+) {
+  const { from, to } = world;
+  for (let k = 1, isStopped = true; isStopped; k++) {
+    const made = await makeDomain(`n${k}.example`, from.client);
+    const home = `/account/domains/${made.domain.id}`;
+    await accept(to, await offer({ ...world, made, path: `${home}/website/move` }));
+    const act = await prepare(home, made);
+    const keys = { domainId: made.domain.id, clientId: from.client.id };
+    const move = ({ DB }: Bindings) => makeMove(databaseOf(DB), keys, to.client.id);
+    isStopped = (await interleave(env, k, act, move)).stopped;
+    if (isStopped) await then();
+  }
+}
+
 const ownerOf = async ({ domain }: World['made']) =>
   (await db.select({ clientId: domains.clientId }).from(domains).where(eq(domains.id, domain.id)))[0]
     ?.clientId;
@@ -200,19 +219,12 @@ test('the new client is not told which user has made the move', async () => {
 
 test('a change that was begun before the move does not reach the website of the new client', async () => {
   const world = await setUp();
-  const { from, to } = world;
-  for (let k = 1, isStopped = true; isStopped; k++) {
-    const made = await makeDomain(`n${k}.example`, from.client);
-    const home = `/account/domains/${made.domain.id}`;
-    await accept(to, await offer({ ...world, made, path: `${home}/website/move` }));
+  const { from } = world;
+  await moveDuring(world, async (home) => {
     await from.visit.get(`${home}/activity/versions`);
-    const ask = (bindings: Bindings) =>
+    return (bindings) =>
       from.visit.post(`${home}/activity/versions/ask`, { reason: 'late' }, { env: bindings });
-    const keys = { domainId: made.domain.id, clientId: from.client.id };
-    const move = ({ DB }: Bindings) => makeMove(databaseOf(DB), keys, to.client.id);
-    const { stopped } = await interleave(env, k, ask, move);
-    isStopped = stopped;
-  }
+  });
   expect(await rowsOf("SELECT DISTINCT clientId FROM activity WHERE kind = 'asking'")).toEqual([
     { clientId: from.client.id },
   ]);
@@ -220,19 +232,16 @@ test('a change that was begun before the move does not reach the website of the 
 
 test('a recording that was begun before the move gives the former client no link', async () => {
   const world = await setUp();
-  const { from, to } = world;
+  const { from } = world;
   const left: number[] = [];
-  for (let k = 1, isStopped = true; isStopped; k++) {
-    const made = await makeDomain(`n${k}.example`, from.client);
-    const home = `/account/domains/${made.domain.id}`;
-    await accept(to, await offer({ ...world, made, path: `${home}/website/move` }));
-    await from.visit.get(`${home}/status`);
-    const record = (bindings: Bindings) => from.visit.post(`${home}/status/record`, {}, { env: bindings });
-    const keys = { domainId: made.domain.id, clientId: from.client.id };
-    const move = ({ DB }: Bindings) => makeMove(databaseOf(DB), keys, to.client.id);
-    isStopped = (await interleave(env, k, record, move)).stopped;
-    if (isStopped) left.push(await db.$count(recordingLinks));
-  }
+  await moveDuring(
+    world,
+    async (home) => {
+      await from.visit.get(`${home}/status`);
+      return (bindings) => from.visit.post(`${home}/status/record`, {}, { env: bindings });
+    },
+    async () => left.push(await db.$count(recordingLinks)),
+  );
   expect(left).toEqual(left.map(() => 0));
 });
 
@@ -240,17 +249,11 @@ test('what is recorded of the log after the move does not name the former client
   const world = await setUp();
   const { from, to } = world;
   const { visit } = await loggedInAs(from.client, 'owner', { name: 'Olivia Other' });
-  for (let k = 1, isStopped = true; isStopped; k++) {
-    const made = await makeDomain(`n${k}.example`, from.client);
-    await decide(made, { consent: false }, { Origin: `https://n${k}.example` });
-    const home = `/account/domains/${made.domain.id}`;
-    await accept(to, await offer({ ...world, made, path: `${home}/website/move` }));
+  await moveDuring(world, async (home, made) => {
+    await decide(made, { consent: false }, { Origin: `https://${made.domain.name}` });
     await visit.get(`${home}/status`);
-    const seal = (bindings: Bindings) => visit.post(`${home}/seal`, {}, { env: bindings });
-    const keys = { domainId: made.domain.id, clientId: from.client.id };
-    const move = ({ DB }: Bindings) => makeMove(databaseOf(DB), keys, to.client.id);
-    isStopped = (await interleave(env, k, seal, move)).stopped;
-  }
+    return (bindings) => visit.post(`${home}/seal`, {}, { env: bindings });
+  });
   const authors = (clientId: string) =>
     rowsOf(`SELECT DISTINCT userName, browser FROM activity WHERE clientId = '${clientId}' AND kind = 'log'`);
   expect(await authors(to.client.id)).toEqual([{ userName: '', browser: '' }]);

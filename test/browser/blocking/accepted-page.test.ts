@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inBrowser } from '../support/browser.ts';
+import { PAUSE } from '../support/site.ts';
 import { button, ran, settled } from '../support/widget.ts';
 
 inBrowser('a page on which everything is accepted', (site, visit) => {
@@ -103,5 +104,30 @@ inBrowser('a page on which everything is accepted', (site, visit) => {
     await addAdverts(page);
     await page.waitForTimeout(500);
     expect(await ran(page)).not.toContain('adverts.js');
+  });
+
+  test('starts what waits in the HTML at once, and blocks what comes after a rejection in another tab', async () => {
+    const form = '<form method="post" action="/order"><button>Order</button></form>';
+    const page = await open('Accept all', { body: form });
+    const other = await page.context().newPage();
+    await other.goto(site().pageUrl);
+    site().setPage({
+      body: `<script type="text/x-ccm-loader" data-ccm-loader-group="adverts">ran = ['waited']</script>
+        <p></p>${PAUSE}<script src="/adverts.js"></script><div><script>advertsQueue = ran.push('inline')</script></div>`,
+    });
+    await Promise.all([
+      page.waitForURL('**/order', { waitUntil: 'commit' }),
+      button(page, 'Order').click({ noWaitAfter: true }),
+    ]);
+    await expect.poll(() => ran(page)).toContain('waited');
+    expect(await page.evaluate(() => document.readyState)).toBe('loading');
+    await reject(other);
+    await expect.poll(() => page.evaluate(() => CCM.acceptedEmbeddings.length)).toBe(1);
+    await page.evaluate(() => fetch('/parsed'));
+    await page.waitForFunction(() => document.querySelector('#ccm-widget'));
+    await page.waitForTimeout(500);
+    expect(site().hits('/order')).toBe(1);
+    expect(await ran(page)).not.toContain('adverts.js');
+    expect(await ran(page)).not.toContain('inline');
   });
 });

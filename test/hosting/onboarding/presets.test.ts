@@ -14,7 +14,7 @@ import { consentManagersOn } from '../../../src/scan/services-in-use.ts';
 import { emptyPage } from '../../../src/scan/site-page.ts';
 import { consentManagers, families, presetById, allPresets } from '../../../src/presets/index.ts';
 import { presetSchema } from '../../../src/presets/preset-schema.ts';
-import { basisOfPlace, places, type Place } from '../../../src/texts/legal-bases-and-places.ts';
+import { basisOfPlace, places, type ProcessingPlace } from '../../../src/texts/legal-bases-and-places.ts';
 import { sharedVendors } from '../../../src/presets/catalogue/shared-vendors.ts';
 import { hostsOfService } from '../../../src/domains/status/allowed-hosts.ts';
 import { googleAddress } from '../../../src/lib/google-tag.ts';
@@ -242,7 +242,7 @@ describe('the preset catalogue', () => {
 
   it('names the basis of the transfer for every place of processing outside the EEA', () => {
     const eea = 'site EU AT BE CY CZ DE DK EE ES FI FR HU IE IT LT NL NO PL RO SE'.split(' ');
-    const without = Object.keys(places).filter((place) => !basisOfPlace[place as Place]);
+    const without = Object.keys(places).filter((place) => !basisOfPlace[place as ProcessingPlace]);
     expect(without.toSorted()).toEqual(eea.toSorted());
   });
 

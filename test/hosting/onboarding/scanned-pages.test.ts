@@ -121,6 +121,33 @@ test('hosts that carry the website’s name are its own, those of others with th
   expect(earlyTags.map(({ host }: { host: string }) => host)).toEqual(['site-tracker.brandads.example']);
 });
 
+test.for([
+  ['preview image', '<meta property="og:image" content="https://img.sbk-pictures.example/a.jpg">'],
+  ['preview image', '<meta name=twitter:image content=//img.sbk-pictures.example/a.jpg>'],
+  [
+    'logo',
+    '<script type="application/ld+json">{"publisher":{"logo":{"@type":"ImageObject","url":"https:\\/\\/sbk-pictures.example\\/l.png"}}}</script>',
+  ],
+  ['other address', '<link rel="alternate" hreflang="de" href="https://www.sbk-pictures.example/de">'],
+])('hosts of the domain of a page’s %s are probably the website’s own', async ([, head]) => {
+  const { ownHosts, unknownServices } = await scan({
+    '/': `${head}<script src="https://js.sbk-pictures.example/a.js"></script>
+      <script src="https://tracker.example/b.js"></script>`,
+  });
+  expect(ownHosts).toEqual([]);
+  expect(unknownServices).toEqual([
+    { name: 'sbk-pictures.example', hosts: ['js.sbk-pictures.example'], isProbablyOwn: true },
+    { name: 'tracker.example', hosts: ['tracker.example'] },
+  ]);
+});
+
+test('a picture at a known company does not make its hosts the website’s own', async () => {
+  const { unknownServices } = await scan({
+    '/': `<meta property="og:image" content="https://cdn.cachefly.net/a.jpg"><script src="https://cdn.cachefly.net/a.js"></script>`,
+  });
+  expect(unknownServices).toEqual([{ name: 'Cachefly', hosts: ['cdn.cachefly.net'] }]);
+});
+
 test.for(['rocketlazyloadscript', 'pmdelayedscript', 'nitropack/inlinescript', 'text/lazyload'])(
   'scripts of the type "%s", which an optimization tool runs later, are read',
   async (type) => {

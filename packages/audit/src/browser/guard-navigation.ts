@@ -14,33 +14,45 @@ export const isOfSite = (site: URL, address: string) => {
 /** The name and password of a website that asks for them (HTTP authentication). */
 export type Login = { username: string; password: string };
 
-/** The same by Playwright’s own means, which see the first address of a navigation; a redirect is left when it has come. */
-export async function guardByRoutes(page: Page, site: URL) {
+/** Decides on the navigations of a page, and lists the other sites that it was to be left for. */
+function navigationsOf(site: URL) {
   const left = new Set<string>();
   let navigations = 0;
   let loops = 0;
-  await page.route('**', (route) => {
-    const request = route.request();
-    const isMain = request.isNavigationRequest() && request.frame() === page.mainFrame();
-    const isHere = !isMain || isOfSite(site, request.url());
-    const stays = !isMain || (isHere && ++navigations <= MAX_NAVIGATIONS);
-    if (!isHere) left.add(request.url().slice(0, 300));
-    else if (!stays) loops++;
-    void (stays ? route.continue() : route.abort('blockedbyclient')).catch(() => {});
-  });
-  page.on('framenavigated', (frame) => {
-    if (frame !== page.mainFrame() || !/^https?:/.test(frame.url()) || isOfSite(site, frame.url())) return;
-    left.add(frame.url().slice(0, 300));
-    void page.goto('about:blank').catch(() => {});
-  });
   return {
+    /** Whether a navigation to an address may be made. */
+    mayGo: (address: string) => {
+      const isHere = isOfSite(site, address);
+      const stays = isHere && ++navigations <= MAX_NAVIGATIONS;
+      if (!isHere) left.add(address.slice(0, 300));
+      else if (!stays) loops++;
+      return stays;
+    },
     left: () => [...left],
     /** How often a navigation was refused because there had been as many as a page may make. */
     loops: () => loops,
+    /** Another address is opened. */
     restart() {
       navigations = 0;
     },
   };
+}
+
+/** Keeps the page on its website by Playwright’s own means, which see the first address of a navigation; a redirect is left when it has come. */
+export async function guardByRoutes(page: Page, site: URL) {
+  const { mayGo, ...guard } = navigationsOf(site);
+  await page.route('**', (route) => {
+    const request = route.request();
+    const isMain = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    const stays = !isMain || mayGo(request.url());
+    void (stays ? route.continue() : route.abort('blockedbyclient')).catch(() => {});
+  });
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || !/^https?:/.test(frame.url()) || isOfSite(site, frame.url())) return;
+    mayGo(frame.url());
+    void page.goto('about:blank').catch(() => {});
+  });
+  return guard;
 }
 
 /**
@@ -48,17 +60,11 @@ export async function guardByRoutes(page: Page, site: URL) {
  * gets the login, once for each request.
  */
 export async function guardNavigation(page: Page, site: URL, login?: Login) {
-  const left = new Set<string>();
-  let navigations = 0;
-  let loops = 0;
+  const { mayGo, ...guard } = navigationsOf(site);
   const devtools = await page.context().newCDPSession(page);
   const { frameTree } = await devtools.send('Page.getFrameTree');
   devtools.on('Fetch.requestPaused', ({ requestId, request, frameId }) => {
-    const isMain = frameId === frameTree.frame.id;
-    const isHere = !isMain || isOfSite(site, request.url);
-    const stays = !isMain || (isHere && ++navigations <= MAX_NAVIGATIONS);
-    if (!isHere) left.add(request.url.slice(0, 300));
-    else if (!stays) loops++;
+    const stays = frameId !== frameTree.frame.id || mayGo(request.url);
     const answer = stays
       ? devtools.send('Fetch.continueRequest', { requestId })
       : devtools.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
@@ -77,13 +83,5 @@ export async function guardNavigation(page: Page, site: URL, login?: Login) {
     handleAuthRequests: true,
     patterns: [{ urlPattern: '*', resourceType: 'Document', requestStage: 'Request' }],
   });
-  return {
-    left: () => [...left],
-    /** How often a navigation was refused because there had been as many as a page may make. */
-    loops: () => loops,
-    /** Another address is opened. */
-    restart() {
-      navigations = 0;
-    },
-  };
+  return guard;
 }

@@ -9,7 +9,7 @@ const MOST_HELD = 256 * 1024;
 const MOST_OF_TAG = 4 * 1024 * 1024;
 
 /** What is done with the parts of a page. */
-export type Handlers = {
+type Handlers = {
   doctype?: () => void;
   /** What is written in front of a start tag. */
   before?: (tag: Tag) => string;

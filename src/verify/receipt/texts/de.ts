@@ -4,6 +4,7 @@ export const de: Texts = {
   genuine: 'Dieser Beleg ist echt.',
   receiptOnly:
     'Dieser Beleg ist echt, aber dass der Eintrag im Protokoll steht, ist noch nicht nachgewiesen.',
+  lostOnly: 'Dieser Beleg ist echt, aber der Eintrag kann verloren gegangen sein.',
   contradicted: 'Der Dienst widerspricht diesem Beleg.',
   notInOrder: 'Dieser Beleg ist ungültig.',
   notVerified: 'Der Beleg konnte nicht geprüft werden.',
@@ -12,6 +13,8 @@ export const de: Texts = {
     'Die Entscheidung unten wurde genau so gespeichert, und jede spätere Änderung würde auffallen. Bewahren Sie die Datei auf: Sie bleibt ein gültiger Nachweis.',
   receiptMeaning:
     'Der Dienst hat signiert, dass er die folgende Entscheidung gespeichert hat. Bewahren Sie den Beleg auf. Für den vollen Nachweis laden Sie in 15 Minuten die Nachweisdatei in den Datenschutzeinstellungen der Website herunter und prüfen sie hier.',
+  lostMeaning:
+    'Der Dienst hat signiert, dass er die folgende Entscheidung gespeichert hat, und gibt an, dass seine Datenbank seitdem auf einen früheren Stand zurückgesetzt wurde. Bewahren Sie den Beleg auf: Er ist möglicherweise der einzige Nachweis.',
   contradictionMeaning:
     'Der Dienst widerspricht dem, was er früher signiert hat. Bewahren Sie diesen Beleg unverändert auf: Er ist ein Beweis. Zeigen Sie ihn dem Betreiber der Website oder einer Datenschutzbehörde.',
   changedMeaning:

@@ -2,6 +2,7 @@ export const en = {
   // Headline.
   genuine: 'This receipt is genuine.',
   receiptOnly: 'This receipt is genuine, but its entry has not been proven to be in the log yet.',
+  lostOnly: 'This receipt is genuine, but its entry may have been lost.',
   contradicted: 'The service contradicts this receipt.',
   notInOrder: 'This receipt is not valid.',
   notVerified: 'The receipt could not be verified.',
@@ -11,6 +12,8 @@ export const en = {
     'The decision below was stored exactly like this, and no later change would go unnoticed. Keep the file: it remains valid proof.',
   receiptMeaning:
     'The service has signed that it stored the decision below. Keep the receipt. For full proof, download the evidence file from the privacy settings of the website in 15 minutes, and verify it here.',
+  lostMeaning:
+    'The service has signed that it stored the decision below, and states that its database was rolled back since. Keep the receipt: it may be the only proof left.',
   contradictionMeaning:
     'The service contradicts what it signed earlier. Keep this receipt unchanged: it is proof. Show it to the operator of the website or to a data protection authority.',
   changedMeaning:

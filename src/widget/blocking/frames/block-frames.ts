@@ -47,9 +47,9 @@ function judge(frame: HTMLIFrameElement, { src, srcdoc }: FrameState) {
   const filled = withPlainHosts(codeInAddress(url.href) + srcdoc);
   const owners = config.embeddings.filter(
     (e) =>
+      (OPTIONS && ccmLoaderGroup && ccmLoaderGroup === e.scriptLoaderGroup) ||
       contains(code, e.iframeMarkers) ||
-      contains(kept ? code : filled, e.scriptMarkers) ||
-      (OPTIONS && ccmLoaderGroup && ccmLoaderGroup === e.scriptLoaderGroup),
+      contains(kept ? code : filled, e.scriptMarkers),
   );
   const [owner] = owners;
   const foreign = url.protocol.startsWith('http') && url.origin !== location.origin;

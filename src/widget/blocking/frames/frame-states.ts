@@ -18,4 +18,5 @@ export const states = new WeakMap<HTMLIFrameElement, FrameState>();
 export const present = new Set<HTMLIFrameElement>();
 
 /** What is known of the frames in the page, for `CCM.debug()` and reports. */
-export const knownFrames = () => [...present].map((frame) => [frame, states.get(frame)!] as const);
+export const knownFrames = () =>
+  BLOCKS ? [...present].map((frame) => [frame, states.get(frame)!] as const) : [];

@@ -13,6 +13,7 @@ import { watchRoot, watchRootsIn } from './shadow-roots.ts';
 import { blockBefore, changeUnlessBlocked, quietly } from './change-element.ts';
 import { blockedFragment, insertingBlocked } from './inserted-html.ts';
 import { replaceMembers, type Method } from './replace-members.ts';
+import { checkEach } from './watch-page.ts';
 import { holdWritten } from './written-html.ts';
 import { pageDocument, unclobbered } from '../../unclobbered.ts';
 
@@ -133,6 +134,7 @@ let watchesCode = false;
 export function patchPage() {
   const code = (watchesCode ||= !!mayBlockCode());
   const frames = code || (FRAME_POLICY && allowsForeignFrames());
+  if (frames) checkEach();
   // What starts unseen may have run, and only a reload stops it.
   if (!code) for (const e of config.embeddings) if (hasCode(e)) ranServices.add(e.id);
   try {

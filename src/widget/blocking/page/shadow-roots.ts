@@ -32,8 +32,8 @@ function checkInRoot(node: Node) {
 
 /** Watches a root; the scripts of a `fresh` one, which the parser is still filling, have not run yet. */
 export function watchRoot(root: ShadowRoot | null | undefined, fresh?: boolean) {
-  // A form can have a field of that name.
-  if (!(root instanceof ShadowRoot) || found.has(root)) return;
+  // Nearly all elements end here. A form can have a field of that name.
+  if (!root || !(root instanceof ShadowRoot) || found.has(root)) return;
   found.add(root);
   observer ??= observeRoots();
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['src', 'srcdoc'] });

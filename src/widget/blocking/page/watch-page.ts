@@ -3,9 +3,10 @@ import { releaseScripts } from '../scripts/block-scripts.ts';
 import { check, checkAll, waiting } from '../blockable-elements.ts';
 import { noteAdded } from '../exempt-tags.ts';
 import { isParsing } from './parser.ts';
+import { all } from './plain-methods.ts';
 import { recheckDetachedRoots, watchRoot, watchRootsAround, watchRootsIn } from './shadow-roots.ts';
 import { isWaiting } from '../../is-waiting.ts';
-import { pageDocument, unclobbered } from '../../unclobbered.ts';
+import { unclobbered } from '../../unclobbered.ts';
 
 const passed = /* @__PURE__ */ new WeakSet<Element>();
 
@@ -17,12 +18,23 @@ const watchCode = (script: Element) =>
     for (const { target } of changes) check((target.nodeType === 3 ? target.parentNode : target) as Element);
   })).observe(script, { childList: true, characterData: true, subtree: true });
 
-/** Scripts above the widget's own tag have already run, except those that wait for the widget. */
-function checkEarlier() {
-  for (const element of pageDocument.querySelectorAll('*')) passed.add(element);
-  for (const element of pageDocument.querySelectorAll(`script[type="text/x-ccm-loader"],${waiting}`))
-    check(element);
+/** Whether each element is checked that the parser adds. */
+let checksEach = false;
+
+/** From now on, checks each element that the parser adds, because it may have to be blocked. Earlier scripts have run. */
+export function checkEach() {
+  if (checksEach) return;
+  checksEach = true;
+  noteAdded(document);
+  for (const element of all(document, '*')) passed.add(element);
 }
+
+/** Checks what waits for the widget or for the page’s policy. */
+const checkWaiting = () =>
+  all(document, `script[type="text/x-ccm-loader"],${waiting}`).forEach((element) => {
+    if (checksEach || !passed.has(element)) check(element);
+    passed.add(element);
+  });
 
 /**
  * Checks the new children at the end of a node, and theirs, in the order of the page. What is checked with its own parent
@@ -50,12 +62,15 @@ function checkParsed(parent: Element, parents: Set<Node>) {
 export function watchPage(then: () => void) {
   // Nobody knows whether the parser or code has added what is there already.
   noteAdded(document);
-  checkEarlier();
+  checkWaiting();
   watchRootsIn(document);
   addEventListener('DOMContentLoaded', () => watchRootsIn(document));
   const observer = new MutationObserver((changes) => {
     const parents = new Set<Node>();
-    for (const change of changes) {
+    // Reading the changes of a page on which nothing may have to be blocked would take longer.
+    const areRead = checksEach || !isParsing;
+    if (!areRead) checkWaiting();
+    for (const change of areRead ? changes : []) {
       const { type, target } = change;
       // The parser adds at the end, code anywhere.
       if (isParsing && type === 'childList' && !change.nextSibling) {

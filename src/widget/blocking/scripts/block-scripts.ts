@@ -1,5 +1,5 @@
 import { warnOnFailure } from '../../warn-on-failure.ts';
-import { keptAddress, restoreAddresses } from '../kept-addresses.ts';
+import { keptAddress, resolved, restoreAddresses } from '../kept-addresses.ts';
 import { appliesToPage, codeInAddress, contains, withPlainHosts } from '../match-pattern.ts';
 import { mayLoad } from '../../decision/accepted.ts';
 import { failed } from './failed-loads.ts';
@@ -16,7 +16,6 @@ import {
 } from './run-scripts.ts';
 import { startsOnNextPage } from '../content-policy.ts';
 import { config, nonce, serviceUrl } from '../../current-config.ts';
-import { h } from '../../banner/hyperscript.ts';
 import { plain } from '../page/plain-methods.ts';
 import { loadsFromElsewhere } from './speculation-rules.ts';
 import { isWaiting } from '../../is-waiting.ts';
@@ -59,9 +58,9 @@ export function ownersByCode(text: string, group?: string, isAddress?: boolean) 
   const code = withPlainHosts(text);
   return config.embeddings.filter(
     (e) =>
+      (OPTIONS && group && group === e.scriptLoaderGroup) ||
       contains(code, e.scriptMarkers) ||
-      (isAddress && contains(code, e.iframeMarkers)) ||
-      (OPTIONS && group && group === e.scriptLoaderGroup),
+      (isAddress && contains(code, e.iframeMarkers)),
   );
 }
 
@@ -149,8 +148,8 @@ export function blockScript(script: Script, copy = script, isByCode = copy !== s
 function limitImportMap(map: Script) {
   let isLimited = false;
   const limited: unknown = JSON.parse(map.textContent, (_, to) => {
-    // A link, because an invalid address throws nothing there, and browsers ignore its entry.
-    const owners = typeof to === 'string' && ownersOf(h('a', { href: to }));
+    // Browsers ignore an entry with an invalid address.
+    const owners = typeof to === 'string' && ownersOf(resolved(to));
     if (!owners || start(owners)) return to;
     isLimited = true;
     return undefined;
@@ -169,4 +168,4 @@ export function releaseScripts() {
 }
 
 /** What is blocked, for `CCM.debug()` and reports. */
-export const blockedTags = () => [...blocked];
+export const blockedTags = () => (BLOCKS ? [...blocked] : []);
