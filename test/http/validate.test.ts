@@ -232,7 +232,9 @@ describe('a form tells beside its field, in the page’s language,', () => {
     });
     expect(status).toBe(422);
     expect(text).not.toMatch(ZODS);
-    expect(beside(text, 'consentStorage')).toBe('Wählen Sie eine der Optionen.');
+    expect(beside(text, 'consentStorage')).toBe(
+      'Wählen Sie eine der Optionen. Mit einem eigenen Host muss es das Cookie sein.',
+    );
     expect(beside(text, 'consentResetBeforeDate')).toBe('Geben Sie ein Datum ein.');
     expect(beside(text, 'cookieDeclarationTableHeadingStartLevel')).toBe('Geben Sie 5 oder weniger ein.');
     expect(beside(text, 'iframeMarkers')).toBe('Geben Sie höchstens 255 Zeichen ein.');

@@ -25,7 +25,7 @@ export const de: typeof en = {
           label: 'Speicherort der Entscheidung',
           text: 'Local Storage bleibt im Browser; ein Cookie wird auch an Ihren Server gesendet; bei Session Storage werden Besucher in jedem Tab erneut gefragt. Entscheidungen, die für ein Cookie zu groß sind (etwa 200 Dienste), bleiben im Local Storage.',
           advice: 'Local Storage, da nichts übertragen wird.',
-          error: 'Wählen Sie das Cookie: Nur ein Cookie kann Ihr eigener Host bewahren.',
+          error: 'Wählen Sie eine der Optionen. Mit einem eigenen Host muss es das Cookie sein.',
           options: { cookie: 'Cookie', localStorage: 'Local Storage', sessionStorage: 'Session Storage' },
         },
         consentCookieLifetime: {

@@ -24,7 +24,7 @@ export const en = {
           label: 'Storage of the decision',
           text: 'Local storage stays in the browser; a cookie is also sent to your server; with session storage, visitors are asked again in every tab. Decisions that are too large for a cookie, about 200 services, are kept in local storage.',
           advice: 'Local storage, because nothing is transmitted.',
-          error: 'Choose the cookie, because your own host can only make a cookie last.',
+          error: 'Choose one of the options. With an own host, it must be the cookie.',
           options: { cookie: 'Cookie', localStorage: 'Local storage', sessionStorage: 'Session storage' },
         },
         consentCookieLifetime: {
