@@ -56,6 +56,6 @@ withWorker('a script of the website whose content is Google’s', (worker, visit
     await page.waitForURL('**/status*');
     expect(await page.getByText('comes from your own host').count()).toBe(0);
     const services = await account.domains<{ scriptMarkers: string[] }[]>('GET', `/${id}/embedding`);
-    expect(services[0]!.scriptMarkers).toContain(`${new URL(name).hostname}/assets/a1b2.js`);
+    expect(services[0]!.scriptMarkers).toContain(`${new URL(name).host}/assets/a1b2.js`);
   });
 });
