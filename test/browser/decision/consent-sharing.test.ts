@@ -85,6 +85,8 @@ inEngines('a decision that is shared between domains', (visit) => {
       await page.getByRole('checkbox', { name: 'Adverts' }).uncheck();
       await button(page, 'Save selection').click();
       await settled(page);
+      // What has run reloads the page.
+      await page.waitForFunction(() => window.CCM);
       expect(await page.evaluate(() => CCM.acceptedEmbeddings.map(({ name }) => name))).toEqual([
         'Session',
         'Counter',
