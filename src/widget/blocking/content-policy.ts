@@ -194,8 +194,8 @@ export function addContentPolicy() {
     edited ||= !shadowRoot || localName.includes('-');
   };
   listen('input', edit, true);
-  // Input in an iframe fires no event here, so its focus counts as input.
-  listen('blur', () => (edited ||= pageDocument.activeElement instanceof HTMLIFrameElement));
+  // Input in an iframe fires no event here, so its focus counts as input. Firefox moves the focus after the event.
+  listen('blur', () => setTimeout(() => (edited ||= pageDocument.activeElement instanceof HTMLIFrameElement)));
   const next = allowedNow();
   // A late policy of strict blocking still covers what follows.
   if (next.rest || (!pageDocument.body && next.frames)) addPolicy(next);
