@@ -21,21 +21,21 @@ function roomIn(folder: string) {
 /** What is wrong is told at once; what waits in vain may take this long (ms), because the machine may be busy. */
 const PATIENCE = 60_000;
 
+/** Whether `npm run test:long -- --full` has asked for all that a test can try, instead of a sample. */
+const isFull = process.env.TEST_FULL === '1';
+
 // Files share their isolate, so nothing may stay replaced. Each worker starts workerd, which takes 7 s of computing. Projects
 // run side by side only if they have as many workers.
 const common = {
   isolate: false,
   maxWorkers: 2,
   restoreMocks: true,
-  testTimeout: PATIENCE,
+  testTimeout: isFull ? 10 * PATIENCE : PATIENCE,
   hookTimeout: PATIENCE,
 };
 
 /** Tests with browsers and other programs, which often wait for them. */
 const waiting = { ...common, maxWorkers: 3, sequence: { groupOrder: 1 } };
-
-/** Whether `npm run test:long -- --full` has asked for all that a test can try, instead of a sample. */
-const isFull = process.env.TEST_FULL === '1';
 
 /** Whether `npm run test:browsers` has asked for all tests in Firefox and WebKit, instead of those that `npm run check` runs. */
 const everyEngine = process.env.TEST_BROWSERS === '1';
