@@ -195,7 +195,9 @@ export function addContentPolicy() {
   };
   listen('input', edit, true);
   // Input in an iframe fires no event here, so its focus counts as input. Firefox moves the focus after the event.
-  listen('blur', () => setTimeout(() => (edited ||= pageDocument.activeElement instanceof HTMLIFrameElement)));
+  listen('blur', () =>
+    setTimeout(() => (edited ||= pageDocument.activeElement instanceof HTMLIFrameElement)),
+  );
   const next = allowedNow();
   // A late policy of strict blocking still covers what follows.
   if (next.rest || (!pageDocument.body && next.frames)) addPolicy(next);
