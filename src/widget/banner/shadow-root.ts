@@ -1,4 +1,3 @@
-import { attachShadow } from '../blocking/page/plain-methods.ts';
 import { h } from './hyperscript.ts';
 import { config, serviceUrl } from '../current-config.ts';
 import common from './common.css';
@@ -42,7 +41,7 @@ export function inLanguage<T extends HTMLElement>(element: T, locale = config.sp
 
 /** Adds an element to the shadow root of `host`, in the widget's style, language and direction. */
 export function createShadow(host: HTMLElement, className: string, rules = views) {
-  const shadow = host.shadowRoot ?? attachShadow.call(host, { mode: 'open' });
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [sheetOf(rules)];
   const root = inLanguage(h('div', { className }));
   shadow.append(root);

@@ -6,7 +6,5 @@ export const plain = Element.prototype;
 /** The elements in a node. */
 export const all = (node: ParentNode, selector: string) => unclobbered(node).querySelectorAll(selector);
 
-type Methods = Pick<Element, 'append' | 'attachShadow' | 'replaceWith'>;
-
-/** They add nodes and shadow roots of the widget itself, which need no check. Read before the methods are replaced. */
-export const { append, attachShadow, replaceWith } = plain as Methods;
+/** They add nodes of the widget itself, which need no check. Read before the methods are replaced. */
+export const { append, replaceWith } = plain as Pick<Element, 'append' | 'replaceWith'>;
