@@ -14,45 +14,33 @@ export const isOfSite = (site: URL, address: string) => {
 /** The name and password of a website that asks for them (HTTP authentication). */
 export type Login = { username: string; password: string };
 
-/** Decides on the navigations of a page, and lists the other sites that it was to be left for. */
-function navigationsOf(site: URL) {
+/** The same by Playwright’s own means, which see the first address of a navigation; a redirect is left when it has come. */
+export async function guardByRoutes(page: Page, site: URL) {
   const left = new Set<string>();
   let navigations = 0;
   let loops = 0;
-  return {
-    /** Whether a navigation to an address may be made. */
-    mayGo: (address: string) => {
-      const isHere = isOfSite(site, address);
-      const stays = isHere && ++navigations <= MAX_NAVIGATIONS;
-      if (!isHere) left.add(address.slice(0, 300));
-      else if (!stays) loops++;
-      return stays;
-    },
-    left: () => [...left],
-    /** How often a navigation was refused because there had been as many as a page may make. */
-    loops: () => loops,
-    /** Another address is opened. */
-    restart() {
-      navigations = 0;
-    },
-  };
-}
-
-/** Keeps the page on its website by Playwright’s own means, which see the first address of a navigation; a redirect is left when it has come. */
-export async function guardByRoutes(page: Page, site: URL) {
-  const { mayGo, ...guard } = navigationsOf(site);
   await page.route('**', (route) => {
     const request = route.request();
     const isMain = request.isNavigationRequest() && request.frame() === page.mainFrame();
-    const stays = !isMain || mayGo(request.url());
+    const isHere = !isMain || isOfSite(site, request.url());
+    const stays = !isMain || (isHere && ++navigations <= MAX_NAVIGATIONS);
+    if (!isHere) left.add(request.url().slice(0, 300));
+    else if (!stays) loops++;
     void (stays ? route.continue() : route.abort('blockedbyclient')).catch(() => {});
   });
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame() || !/^https?:/.test(frame.url()) || isOfSite(site, frame.url())) return;
-    mayGo(frame.url());
+    left.add(frame.url().slice(0, 300));
     void page.goto('about:blank').catch(() => {});
   });
-  return guard;
+  return {
+    left: () => [...left],
+    /** How often a navigation was refused because there had been as many as a page may make. */
+    loops: () => loops,
+    restart() {
+      navigations = 0;
+    },
+  };
 }
 
 /**
@@ -60,11 +48,17 @@ export async function guardByRoutes(page: Page, site: URL) {
  * gets the login, once for each request.
  */
 export async function guardNavigation(page: Page, site: URL, login?: Login) {
-  const { mayGo, ...guard } = navigationsOf(site);
+  const left = new Set<string>();
+  let navigations = 0;
+  let loops = 0;
   const devtools = await page.context().newCDPSession(page);
   const { frameTree } = await devtools.send('Page.getFrameTree');
   devtools.on('Fetch.requestPaused', ({ requestId, request, frameId }) => {
-    const stays = frameId !== frameTree.frame.id || mayGo(request.url);
+    const isMain = frameId === frameTree.frame.id;
+    const isHere = !isMain || isOfSite(site, request.url);
+    const stays = !isMain || (isHere && ++navigations <= MAX_NAVIGATIONS);
+    if (!isHere) left.add(request.url.slice(0, 300));
+    else if (!stays) loops++;
     const answer = stays
       ? devtools.send('Fetch.continueRequest', { requestId })
       : devtools.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
@@ -83,5 +77,13 @@ export async function guardNavigation(page: Page, site: URL, login?: Login) {
     handleAuthRequests: true,
     patterns: [{ urlPattern: '*', resourceType: 'Document', requestStage: 'Request' }],
   });
-  return guard;
+  return {
+    left: () => [...left],
+    /** How often a navigation was refused because there had been as many as a page may make. */
+    loops: () => loops,
+    /** Another address is opened. */
+    restart() {
+      navigations = 0;
+    },
+  };
 }
