@@ -52,6 +52,7 @@ describe('a rollback is noticed, although', () => {
 
   test('it comes in a run after another one, and a request sees it first: the run ends no repeating or sweeping', async () => {
     const { back } = await erasedAndRestored();
+    const ended: number[] = [];
     let calls = Infinity;
     for (let k = 2; k <= calls; k++) {
       await back();
@@ -59,9 +60,10 @@ describe('a rollback is noticed, although', () => {
         await back();
         await compareHead(job(START + 240, bindings));
       });
-      if (calls >= k)
-        expect(await maintenance(), `at call ${k}`).toMatchObject({ repeatedTo: '', sweptTo: '' });
+      const { repeatedTo, sweptTo } = await maintenance();
+      if (calls >= k && (repeatedTo === null || sweptTo === null)) ended.push(k);
     }
+    expect(ended).toEqual([]);
   });
 
   test('it comes at any call of a run that covers: the restored database gets no tree of records that it lacks', async () => {
