@@ -7,9 +7,9 @@ import { captureEvents } from '../../support/log/log-events.ts';
 import { addReport, clientPayload, decide, makeDomain, newUcid } from '../../support/make.ts';
 import { publishedBy } from '../../support/published-by.ts';
 import { accountRoutes } from '../../support/routes/account-routes.ts';
-import { describedIn, routesAt, wronglyDescribed } from '../../support/routes/console-routes.ts';
+import { routesAt, wronglyDescribed } from '../../support/routes/console-routes.ts';
 import { operatorRoutes, peopleRoutes } from '../../support/routes/operator-routes.ts';
-import { its, type Routes } from '../../support/routes/route.ts';
+import { describedIn, its, type Routes } from '../../support/routes/route.ts';
 import { loggedIn } from '../../support/visit.ts';
 import { entriesOf } from './entries.ts';
 

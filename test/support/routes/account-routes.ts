@@ -12,16 +12,11 @@ import { catchEmails } from '../emails.ts';
 import { formOn } from '../form.ts';
 import { addReport, decide, makeDomain, newUcid } from '../make.ts';
 import { loggedIn, PASSWORD } from '../visit.ts';
-import { by, D, factorCalls, its, type Routes } from './route.ts';
+import { D, each, factorCalls, its, LINK, type Routes, SESSION } from './route.ts';
 
-const SESSION = 'a session';
 const SCAN = 'the result of a scan';
-const LINK = 'a link that changes nothing until it is used';
-const PREVIEW = { role: 'viewer', unrecorded: 'stores nothing' } as const;
 const shared = { operator: 'support' } as const;
 const closed = { operator: 'administrator' } as const;
-const own = { role: 'nobody' } as const;
-const opened = { ...own, ...shared };
 
 /** The routes of a client’s console: every POST, and each GET that is outside a domain or not for every viewer. */
 export function accountRoutes(): Routes {
@@ -45,57 +40,66 @@ export function accountRoutes(): Routes {
   const added = () => one['setup']!.replace('/onboarding', '/website');
   const factor = factorCalls('/account/settings/second-factor', async () => its.user.visit);
   return {
-    'GET /account': { role: 'viewer', ...shared },
-    'GET /account/login': own,
-    'POST /account/login': { ...own, unrecorded: SESSION },
-    'POST /account/login/code': { ...own, unrecorded: SESSION },
-    'GET /account/forgot': own,
-    'POST /account/forgot': { ...own, unrecorded: LINK },
-    'GET /account/link/:token': opened,
-    'POST /account/link/:token/renew': { ...opened, unrecorded: LINK },
-    'GET /account/unsubscribe/:clientId/:userId/:token': opened,
-    'GET /account/handover/:token': opened,
-    'POST /account/handover/:token/check': { ...opened, unrecorded: SCAN },
-    'GET /account/session': opened,
-    'GET /account/*': own,
-    'GET /account/logout': { role: 'viewer', ...shared },
-    'POST /account/logout': { role: 'viewer', ...shared, unrecorded: SESSION },
-    'POST /account/leave': { role: 'owner', ...shared, unrecorded: SESSION },
+    ...each({ role: 'nobody' })({
+      'GET /account/*': {},
+      'GET /account/login': {},
+      'POST /account/login': { unrecorded: SESSION },
+      'POST /account/login/code': { unrecorded: SESSION },
+      'GET /account/forgot': {},
+      'POST /account/forgot': { unrecorded: LINK },
+      ...each(shared)({
+        'GET /account/link/:token': {},
+        'POST /account/link/:token/renew': { unrecorded: LINK },
+        'GET /account/unsubscribe/:clientId/:userId/:token': {},
+        'GET /account/handover/:token': {},
+        'POST /account/handover/:token/check': { unrecorded: SCAN },
+        'GET /account/session': {},
+        'GET /account/brand/branding.json': {},
+        'GET /account/brand/logo': {},
+        'GET /account/brand/style.css': {},
+      }),
+    }),
+    ...each({ role: 'viewer' })({
+      'GET /account/settings': {},
+      'GET /account/settings/second-factor': {},
+      'POST /account/settings/sessions': { unrecorded: 'sessions and devices' },
+      [`POST ${D}/appearance/:theme/preview`]: { unrecorded: 'stores nothing' },
+      [`POST ${D}/texts/:locale/preview`]: { unrecorded: 'stores nothing' },
+      [`POST ${D}/onboarding/:step/preview`]: { unrecorded: 'stores nothing' },
+      ...each(shared)({
+        'GET /account': {},
+        'GET /account/logout': {},
+        'POST /account/logout': { unrecorded: SESSION },
+        'GET /account/activity': {},
+        'GET /account/activity/changes/:entry': {},
+        'GET /account/:file{activity\\.[a-z]+}': {},
+      }),
+    }),
     'GET /account/add': { role: 'editor', ...shared },
     'GET /account/add/list': { role: 'editor', ...shared },
-    'GET /account/move/:token': { role: 'owner' },
-    'GET /account/activity': { role: 'viewer', ...shared },
-    'GET /account/activity/changes/:entry': { role: 'viewer', ...shared },
-    'GET /account/:file{activity\\.[a-z]+}': { role: 'viewer', ...shared },
-    'GET /account/brand/branding.json': opened,
-    'GET /account/brand/logo': opened,
-    'GET /account/brand/style.css': opened,
-    'GET /account/settings': { role: 'viewer' },
-    'GET /account/settings/second-factor': { role: 'viewer' },
-    'POST /account/settings/sessions': { role: 'viewer', unrecorded: 'sessions and devices' },
-    'GET /account/settings/api-key': { role: 'owner' },
-    'GET /account/settings/embed-key': { role: 'owner' },
-    'GET /account/users': { role: 'owner' },
-    'POST /account/users/:userId/resend': { role: 'owner', unrecorded: LINK },
-    'GET /account/users/:userId/websites': { role: 'owner' },
-    'GET /account/users/:userId/remove': { role: 'owner' },
-
+    [`GET ${D}/settings/own-host/consent.php`]: { role: 'editor', isFile: true },
+    ...each({ role: 'owner' })({
+      'POST /account/leave': { ...shared, unrecorded: SESSION },
+      'GET /account/move/:token': {},
+      'GET /account/settings/api-key': {},
+      'GET /account/settings/embed-key': {},
+      'GET /account/users': {},
+      'POST /account/users/:userId/resend': { unrecorded: LINK },
+      'GET /account/users/:userId/websites': {},
+      'GET /account/users/:userId/remove': {},
+      [`GET ${D}/consents/:ucid/erase`]: closed,
+      [`GET ${D}/seal`]: {},
+      [`GET ${D}/website`]: {},
+      [`GET ${D}/website/export.json`]: { isFile: true },
+      [`GET ${D}/website/delete`]: closed,
+      [`GET ${D}/website/move`]: closed,
+    }),
     [`GET ${D}/checkpoint`]: { isFile: true },
     [`GET ${D}/consents/download`]: { isFile: true },
-    [`GET ${D}/consents/:ucid/erase`]: { role: 'owner', ...closed },
-    [`GET ${D}/seal`]: { role: 'owner' },
     // It leads to another step.
     [`GET ${D}/onboarding/choose`]: { isFile: true },
-    [`GET ${D}/settings/own-host/consent.php`]: { role: 'editor', isFile: true },
     [`GET ${D}/services/:key/remove`]: closed,
     [`GET ${D}/texts/:key/remove`]: closed,
-    [`GET ${D}/website`]: { role: 'owner' },
-    [`GET ${D}/website/export.json`]: { role: 'owner', isFile: true },
-    [`GET ${D}/website/delete`]: { role: 'owner', ...closed },
-    [`GET ${D}/website/move`]: { role: 'owner', ...closed },
-    [`POST ${D}/appearance/:theme/preview`]: PREVIEW,
-    [`POST ${D}/texts/:locale/preview`]: PREVIEW,
-    [`POST ${D}/onboarding/:step/preview`]: PREVIEW,
     [`POST ${D}/onboarding/scan`]: { unrecorded: SCAN },
     [`POST ${D}/status/scan`]: { unrecorded: SCAN },
     [`POST ${D}/status/record`]: { unrecorded: 'a link for reports' },
@@ -190,100 +194,80 @@ export function accountRoutes(): Routes {
         { emailAddress: 'webmaster@agency.example' },
         { env: catchEmails().env },
       ),
-    [`POST ${D}/consents/:ucid/erase`]: by(
-      'owner',
-      async () => {
-        const ucid = newUcid();
-        await decide(its.made, { ucid });
-        return post(`${path()}/consents/${ucid}/erase`);
-      },
-      closed,
-    ),
-    [`POST ${D}/seal`]: by('owner', async () => {
-      await decide(its.made);
-      return post(`${path()}/seal`);
-    }),
-    'POST /account/add/list': by(
-      'editor',
-      () => post('/account/add/list', { domain: 'listed.example' }),
-      shared,
-    ),
-    'POST /account/add': by('editor', () => add('setup', '/account/add', { name: 'added.example' }), shared),
-    [`POST ${D}/status/handover`]: () => post(`${path()}/status/handover`),
-    [`POST ${D}/status/handover/revoke`]: () => post(`${path()}/status/handover/revoke`),
-    [`POST ${D}/website/rename`]: by('owner', () => post(`${added()}/rename`, { name: 'renamed.example' })),
-    [`POST ${D}/website/archive`]: by('owner', () => post(`${added()}/archive`, { archived: 'on' })),
-    [`POST ${D}/website/move`]: by('owner', () => post(`${added()}/move`), closed),
-    [`POST ${D}/website/move/withdraw`]: by('owner', () => post(`${added()}/move/withdraw`), closed),
-    [`POST ${D}/website/delete`]: by(
-      'owner',
-      () => post(`${added()}/delete`, { name: 'renamed.example' }),
-      closed,
-    ),
-    'POST /account/move/:token': by('owner', async () => {
-      const other = await loggedIn();
-      const offered = await makeDomain('offered.example', other.client);
-      const website = `/account/domains/${offered.domain.id}/website/move`;
-      await other.visit.get(website);
-      const [link] = /\/account\/move\/\w+/.exec((await other.visit.post(website)).text)!;
-      await its.user.visit.get(link);
-      return post(link);
-    }),
-    'POST /account/waiting-hosts/confirm': by(
-      'editor',
-      async () => {
+    ...each({ role: 'editor', ...shared })({
+      'POST /account/add/list': () => post('/account/add/list', { domain: 'listed.example' }),
+      'POST /account/add': () => add('setup', '/account/add', { name: 'added.example' }),
+      'POST /account/waiting-hosts/confirm': async () => {
         await addWaitingHost(db, its.id, { hostKey: 'third.example', name: 'third.example' });
         return post('/account/waiting-hosts/confirm', { host: 'third.example' });
       },
-      shared,
-    ),
-    'POST /account/waiting-hosts/dismiss': by(
-      'editor',
-      async () => {
+      'POST /account/waiting-hosts/dismiss': async () => {
         await addWaitingHost(db, its.id, { hostKey: 'fourth.example', name: 'fourth.example' });
         return post('/account/waiting-hosts/dismiss', { host: 'fourth.example' });
       },
-      shared,
-    ),
-    'POST /account/settings/profile': by('viewer', () =>
-      send('/account/settings', '/account/settings/profile', { company: 'Hotel GmbH' }),
-    ),
-    'POST /account/settings/account': by('owner', () =>
-      post('/account/settings/account', { company: 'Inn GmbH' }),
-    ),
+    }),
+    [`POST ${D}/status/handover`]: () => post(`${path()}/status/handover`),
+    [`POST ${D}/status/handover/revoke`]: () => post(`${path()}/status/handover/revoke`),
     'POST /account/unsubscribe/:clientId/:userId/:token': {
-      ...opened,
+      ...shared,
+      role: 'nobody',
       tokenless: 'email programs send it, and its address is signed',
       send: async () => post(await unsubscribePath(env, { clientId: its.id, userId: await ownUser() })),
     },
-    'POST /account/settings/checkpoint-emails': by('owner', () =>
-      post('/account/settings/checkpoint-emails', { wanted: 'on' }),
-    ),
-    'POST /account/users/invite': by('owner', () =>
-      post('/account/users/invite', { emailAddress: 'editor@hotel.example', name: '', role: 'editor' }),
-    ),
-    'POST /account/users/:userId/role': by('owner', async () =>
-      post(`/account/users/${await otherUser()}/role`, { role: 'viewer' }),
-    ),
-    'POST /account/users/:userId/websites': by('owner', async () =>
-      post(`/account/users/${await otherUser()}/websites`, { access: 'some' }),
-    ),
-    'POST /account/users/:userId/remove': by('owner', async () =>
-      post(`/account/users/${await otherUser()}/remove`),
-    ),
-    'POST /account/settings/api-key': by('owner', () =>
-      send('/account/settings/api-key', '/account/settings/api-key'),
-    ),
-    'POST /account/settings/embed-key': by('owner', () =>
-      send('/account/settings/embed-key', '/account/settings/embed-key'),
-    ),
-    'POST /account/settings/second-factor': by('viewer', factor.on),
-    'POST /account/settings/second-factor/off': by('viewer', factor.off),
-    'POST /account/settings/password': by('viewer', () =>
-      post('/account/settings/password', { currentPassword: PASSWORD, newPassword: 'lavender honey toast' }),
-    ),
+    ...each({ role: 'owner' })({
+      [`POST ${D}/seal`]: async () => {
+        await decide(its.made);
+        return post(`${path()}/seal`);
+      },
+      [`POST ${D}/website/rename`]: () => post(`${added()}/rename`, { name: 'renamed.example' }),
+      [`POST ${D}/website/archive`]: () => post(`${added()}/archive`, { archived: 'on' }),
+      ...each(closed)({
+        [`POST ${D}/consents/:ucid/erase`]: async () => {
+          const ucid = newUcid();
+          await decide(its.made, { ucid });
+          return post(`${path()}/consents/${ucid}/erase`);
+        },
+        [`POST ${D}/website/move`]: () => post(`${added()}/move`),
+        [`POST ${D}/website/move/withdraw`]: () => post(`${added()}/move/withdraw`),
+        [`POST ${D}/website/delete`]: () => post(`${added()}/delete`, { name: 'renamed.example' }),
+      }),
+      'POST /account/move/:token': async () => {
+        const other = await loggedIn();
+        const offered = await makeDomain('offered.example', other.client);
+        const website = `/account/domains/${offered.domain.id}/website/move`;
+        await other.visit.get(website);
+        const [link] = /\/account\/move\/\w+/.exec((await other.visit.post(website)).text)!;
+        await its.user.visit.get(link);
+        return post(link);
+      },
+      'POST /account/settings/account': () => post('/account/settings/account', { company: 'Inn GmbH' }),
+      'POST /account/settings/checkpoint-emails': () =>
+        post('/account/settings/checkpoint-emails', { wanted: 'on' }),
+      'POST /account/users/invite': () =>
+        post('/account/users/invite', { emailAddress: 'editor@hotel.example', name: '', role: 'editor' }),
+      'POST /account/users/:userId/role': async () =>
+        post(`/account/users/${await otherUser()}/role`, { role: 'viewer' }),
+      'POST /account/users/:userId/websites': async () =>
+        post(`/account/users/${await otherUser()}/websites`, { access: 'some' }),
+      'POST /account/users/:userId/remove': async () => post(`/account/users/${await otherUser()}/remove`),
+      'POST /account/settings/api-key': () => send('/account/settings/api-key', '/account/settings/api-key'),
+      'POST /account/settings/embed-key': () =>
+        send('/account/settings/embed-key', '/account/settings/embed-key'),
+    }),
+    ...each({ role: 'viewer' })({
+      'POST /account/settings/profile': () =>
+        send('/account/settings', '/account/settings/profile', { company: 'Hotel AG' }),
+      'POST /account/settings/second-factor': factor.on,
+      'POST /account/settings/second-factor/off': factor.off,
+      'POST /account/settings/password': () =>
+        post('/account/settings/password', {
+          currentPassword: PASSWORD,
+          newPassword: 'lavender honey toast',
+        }),
+    }),
     'POST /account/link/:token': {
-      ...opened,
+      ...shared,
+      role: 'nobody',
       async send() {
         const { text } = await (await operatorVisit()).post(`/operator/clients/${its.id}/link`);
         const link = /\/account\/link\/\w+/.exec(text)![0];
@@ -292,16 +276,16 @@ export function accountRoutes(): Routes {
       },
     },
     // The last one, because it moves the domain of the others.
-    [`POST ${D}/website/move/make`]: by(
-      'owner',
-      async () => {
+    [`POST ${D}/website/move/make`]: {
+      ...closed,
+      role: 'owner',
+      async send() {
         const { client } = await loggedIn();
         const offer = { domainId: its.made.domain.id, clientId: its.id, hash: '', expiresAt: now() + 60 };
         await db.insert(moves).values({ ...offer, toClientId: client.id });
         await its.user.visit.get('/account');
         return post(`${path()}/website/move/make`, { to: client.id, exported: 'on' });
       },
-      closed,
-    ),
+    },
   };
 }

@@ -2,14 +2,7 @@ import { app } from '../../../src/app.ts';
 import { redirectTarget, type Visit } from '../visit.ts';
 import { accountRoutes } from './account-routes.ts';
 import { operatorRoutes, peopleRoutes } from './operator-routes.ts';
-import { D, type Route, type Routes } from './route.ts';
-
-/** The descriptions of routes. */
-export const describedIn = (routes: Routes) =>
-  Object.entries(routes).map(([route, is]): [string, Route] => [
-    route,
-    typeof is === 'function' ? { send: is } : is,
-  ]);
+import { D, describedIn, type Route } from './route.ts';
 
 /** What tests have to know of the routes of both consoles, by method and path. */
 const described = new Map(
@@ -45,19 +38,17 @@ export function wronglyDescribed() {
   const routes = [...routesAt('/account'), ...routesAt('/operator')];
   const file = (route: string) =>
     `test/support/routes/${route.includes(' /operator') ? 'operator' : 'account'}-routes.ts`;
-  const isMissing = (route: string) => {
+  const missingIn = (route: string) => {
     const { role, send, unrecorded } = routeOf(route);
-    if (!route.startsWith('GET')) return !send && !unrecorded;
-    return !role && route.includes(' /account') && !isBelowDomain(route);
+    if (!route.startsWith('GET'))
+      return !send && !unrecorded && 'a call or the reason why it records nothing';
+    return !role && route.includes(' /account') && !isBelowDomain(route) && 'the role that it needs';
   };
   return [
-    ...routes
-      .filter(isMissing)
-      .map((route) =>
-        route.startsWith('GET')
-          ? `${route}: add it to ${file(route)}, with the role that it needs`
-          : `${route}: add it to ${file(route)}, with a call or the reason why it records nothing`,
-      ),
+    ...routes.flatMap((route) => {
+      const missing = missingIn(route);
+      return missing ? [`${route}: add it to ${file(route)}, with ${missing}`] : [];
+    }),
     ...[...described.keys()]
       .filter((route) => !routes.includes(route))
       .map((route) => `${route}: remove it from ${file(route)}, because it does not exist`),

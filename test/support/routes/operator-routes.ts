@@ -8,10 +8,8 @@ import { db } from '../db.ts';
 import { formOn } from '../form.ts';
 import { clientPayload, makeDomain, makeEmbedding } from '../make.ts';
 import { PASSWORD, visit } from '../visit.ts';
-import { by, factorCalls, its, type Routes } from './route.ts';
+import { each, factorCalls, its, LINK, type Routes, SESSION } from './route.ts';
 
-const SESSION = 'a session';
-const LINK = 'a link that changes nothing until it is used';
 const C = '/operator/clients/:clientId';
 
 /** The routes of the operator’s pages: every POST, and each GET that is not for support. */
@@ -25,36 +23,39 @@ export function operatorRoutes(): Routes {
     return (await operator()).post(to, { ...formOn(text, to), ...changes });
   };
   return {
-    'GET /operator/login': { role: 'nobody' },
-    'POST /operator/login': { role: 'nobody', unrecorded: SESSION },
-    'POST /operator/login/code': { role: 'nobody', unrecorded: SESSION },
-    'POST /operator/login/key': { role: 'nobody', unrecorded: SESSION },
-    'GET /operator/forgot': { role: 'nobody' },
-    'POST /operator/forgot': { role: 'nobody', unrecorded: LINK },
-    'GET /operator/link/:token': { role: 'nobody' },
-    'POST /operator/link/:token/renew': { role: 'nobody', unrecorded: LINK },
-    'GET /operator/session': { role: 'nobody' },
-    'POST /operator/logout': { role: 'support', unrecorded: SESSION },
-    'POST /operator/settings/sessions': { role: 'support', unrecorded: 'sessions and devices' },
-    'GET /operator/users': { role: 'administrator' },
-    'GET /operator/users/:userId/remove': { role: 'administrator' },
+    ...each({ role: 'nobody' })({
+      'GET /operator/login': {},
+      'POST /operator/login': { unrecorded: SESSION },
+      'POST /operator/login/code': { unrecorded: SESSION },
+      'POST /operator/login/key': { unrecorded: SESSION },
+      'GET /operator/forgot': {},
+      'POST /operator/forgot': { unrecorded: LINK },
+      'GET /operator/link/:token': {},
+      'POST /operator/link/:token/renew': { unrecorded: LINK },
+      'GET /operator/session': {},
+    }),
+    ...each({ role: 'support' })({
+      'POST /operator/logout': { unrecorded: SESSION },
+      'POST /operator/settings/sessions': { unrecorded: 'sessions and devices' },
+      [`POST ${C}/console`]: { unrecorded: SESSION },
+      'POST /operator/domains/open': { unrecorded: SESSION },
+      'POST /operator/domains/:domainId/republish': { unrecorded: 'publishes what is stored' },
+    }),
+    ...each({ role: 'administrator' })({
+      'GET /operator/users': {},
+      'GET /operator/users/:userId/remove': {},
+      'GET /operator/new': {},
+      'GET /operator/import': {},
+      'GET /operator/branding': {},
+      'GET /operator/domains/bulk': {},
+      [`GET ${C}/export`]: {},
+      [`GET ${C}/second-factor`]: {},
+      [`GET ${C}/delete`]: {},
+    }),
     'POST /operator/users/:userId/resend': { unrecorded: LINK },
-    'GET /operator/new': { role: 'administrator' },
-    'GET /operator/import': { role: 'administrator' },
-    'GET /operator/branding': { role: 'administrator' },
     'POST /operator/branding/save': { unrecorded: 'concerns no client' },
-    [`GET ${C}/export`]: { role: 'administrator' },
-    [`GET ${C}/second-factor`]: { role: 'administrator' },
-    [`GET ${C}/delete`]: { role: 'administrator' },
     [`POST ${C}/delete`]: { unrecorded: 'the list is deleted with the client' },
-    [`POST ${C}/console`]: { role: 'support', unrecorded: SESSION },
     [`POST ${C}/link`]: { unrecorded: LINK },
-    'GET /operator/domains/bulk': { role: 'administrator' },
-    'POST /operator/domains/open': { role: 'support', unrecorded: SESSION },
-    'POST /operator/domains/:domainId/republish': {
-      role: 'support',
-      unrecorded: 'publishes what is stored',
-    },
 
     // Calls, in the order in which they are made. Its settings and its hosts.
     [`POST ${C}/account/save`]: {
@@ -83,20 +84,18 @@ export function operatorRoutes(): Routes {
       its.id = /clients\/([0-9a-f]+)/.exec(answer.headers.get('Location')!)![1]!;
       return answer;
     },
-    'POST /operator/import': {
-      async send() {
-        const backup = (await hosting('GET', `/client/${its.made.client.id}/export`)).body;
-        backup.client.company = 'Imported';
-        const form = new FormData();
-        form.set('token', (await operator()).token());
-        form.set('file', new File([JSON.stringify(backup)], 'backup.json'));
-        form.set('replace', 'on');
-        const request = new Request('https://placet.example/', { method: 'POST', body: form });
-        return (await operator()).send('POST', '/operator/import', {
-          body: new Uint8Array(await request.arrayBuffer()),
-          headers: { 'Content-Type': request.headers.get('Content-Type')! },
-        });
-      },
+    'POST /operator/import': async () => {
+      const backup = (await hosting('GET', `/client/${its.made.client.id}/export`)).body;
+      backup.client.company = 'Imported';
+      const form = new FormData();
+      form.set('token', (await operator()).token());
+      form.set('file', new File([JSON.stringify(backup)], 'backup.json'));
+      form.set('replace', 'on');
+      const request = new Request('https://placet.example/', { method: 'POST', body: form });
+      return (await operator()).send('POST', '/operator/import', {
+        body: new Uint8Array(await request.arrayBuffer()),
+        headers: { 'Content-Type': request.headers.get('Content-Type')! },
+      });
     },
   };
 }
@@ -123,11 +122,6 @@ export function peopleRoutes(): Routes {
         return other.post(link.path, { newPassword: 'lavender honey toast' });
       },
     },
-    'POST /operator/settings/profile': by('support', () =>
-      post('/operator/settings/profile', { name: 'Anna Admin', emailAddress: anna!.user.emailAddress }),
-    ),
-    'POST /operator/settings/second-factor': by('support', factor.on),
-    'POST /operator/settings/second-factor/off': by('support', factor.off),
     'POST /operator/users/:userId/role': async () =>
       post(`/operator/users/${(await sue()).id}/role`, { role: 'administrator' }),
     'POST /operator/users/:userId/remove': async () => {
@@ -143,11 +137,16 @@ export function peopleRoutes(): Routes {
           headers: { Authorization: `Bearer ${env.HOSTING_API_KEY}` },
         }),
     },
-    'POST /operator/settings/password': by('support', () =>
-      post('/operator/settings/password', {
-        currentPassword: PASSWORD,
-        newPassword: 'another honey toast',
-      }),
-    ),
+    ...each({ role: 'support' })({
+      'POST /operator/settings/profile': () =>
+        post('/operator/settings/profile', { name: 'Anna Admin', emailAddress: anna!.user.emailAddress }),
+      'POST /operator/settings/second-factor': factor.on,
+      'POST /operator/settings/second-factor/off': factor.off,
+      'POST /operator/settings/password': () =>
+        post('/operator/settings/password', {
+          currentPassword: PASSWORD,
+          newPassword: 'another honey toast',
+        }),
+    }),
   };
 }

@@ -6,7 +6,7 @@ import type { Answer } from '../call.ts';
 import type { makeDomain } from '../make.ts';
 import type { loggedIn, Visit } from '../visit.ts';
 
-export type Send = () => Promise<Answer>;
+type Send = () => Promise<Answer>;
 
 /** A route of a console, as far as it differs from the others. */
 export type Route = {
@@ -36,8 +36,22 @@ export const its = {} as {
   user: Awaited<ReturnType<typeof loggedIn>>;
 };
 
-/** A route that needs a role, with its call. */
-export const by = (role: Role, send: Send, more: Route = {}): Route => ({ role, send, ...more });
+/** The descriptions of routes. */
+export const describedIn = (routes: Routes) =>
+  Object.entries(routes).map(([route, is]): [string, Route] => [
+    route,
+    typeof is === 'function' ? { send: is } : is,
+  ]);
+
+/** Routes with what they have in common. */
+export const each =
+  (common: Route) =>
+  (routes: Routes): Routes =>
+    Object.fromEntries(describedIn(routes).map(([route, is]) => [route, { ...common, ...is }]));
+
+/** Reasons why routes record nothing. */
+export const SESSION = 'a session';
+export const LINK = 'a link that changes nothing until it is used';
 
 /** The path of a domain’s pages. */
 export const D = '/account/domains/:domainId';
