@@ -67,3 +67,17 @@ test('a full tile that is not the one of its tree is reported, and others are re
     200, 200, 503, 503, 200, 200,
   ]);
 });
+
+test(
+  'a changed hash of a full tile is reported, which only the tile above it shows',
+  { tags: ['long'] },
+  async () => {
+    const line = await coveredLog(256 * 256 + 300);
+    const tiles = ['entries/000', '0/000', '1/000', '2/000.p/1'];
+    expect(await statusesOf(line, tiles)).toEqual([200, 200, 200, 200, 200, 200]);
+    await tamper(
+      "UPDATE tiles SET hashes = unhex(substr(hex(hashes), 1, 2 * 256 * 32 - 2) || iif(hex(hashes) LIKE '%00', '01', '00')) WHERE level = 1 AND number = 0",
+    );
+    expect(await statusesOf(line, tiles)).toEqual([503, 503, 503, 503, 200, 503]);
+  },
+);
