@@ -11,12 +11,11 @@ const LOADING_RELS =
 /** Other links in a page’s head are for machines: pingback, feeds, short addresses, the same page for other devices. */
 const ICON_RELS = /\b(icon|apple-touch-icon|manifest)\b/;
 const LEGAL_RELS = /\b(privacy-policy|terms-of-service|imprint|impressum|legal)\b/;
-/** Links to the same page elsewhere: its usual address, other languages, feeds. */
+/** Links to the same page elsewhere: its usual address, other languages. */
 const OTHER_ADDRESS_RELS = /^(canonical|alternate|amphtml)$/;
 const PREVIEW_IMAGES = /^(og:image(:secure_url|:url)?|twitter:image(:src)?)$/i;
-/** The address of a logo in JSON-LD. */
-const LOGO =
-  /"logo"\s{0,9}:\s{0,9}(?:\{[^{}]{0,500}?"url"\s{0,9}:\s{0,9})?"((?:https?:)?\\?\/\\?\/[^"]{1,2048})"/g;
+/** Elements that do not end a page’s head. */
+const IN_HEAD = /^(html|head|title|base|link|meta|style|script|noscript|template|)$/;
 // A script with the type "text/plain" is blocked by a consent manager.
 const CODE_TYPE = /^(|module|text\/plain|.*(script|lazyload).*)$/i;
 const ELSEWHERE = /^data-(.*-)?(src|bg|background(-image)?|image|poster|iframe)$/;
@@ -39,13 +38,24 @@ type Reading = {
   inLink: boolean;
   /** Within `<noscript>`. */
   isUnscripted: boolean;
+  /** Within `<head>`, where visitors write nothing. */
+  isHead: boolean;
 };
 
 /** Adds everything that the HTML of a page loads, contains and links to, within the page’s share of the budget. */
 export function collectPage(page: SitePage, budget: CpuBudget) {
   const collector = createCollector(page, budget);
   const { hasBudget, add } = collector;
-  const reading = { page, budget, collector, css: '', structured: 0, inLink: false, isUnscripted: false };
+  const reading = {
+    page,
+    budget,
+    collector,
+    css: '',
+    structured: 0,
+    inLink: false,
+    isUnscripted: false,
+    isHead: true,
+  };
   readTags(reading, page.html);
   readStyles(reading);
   for (const address of addressesInCode(page.code, budget))
@@ -63,6 +73,7 @@ function readTags(reading: Reading, html: string) {
     if (!spend(CPU_STEPS.tag + attributes.length * CPU_STEPS.attribute)) return;
     if (reading.inLink) addLabel(tag.before);
     if (/^(a|li|td|ul|nav|footer|body)$/.test(name)) reading.inLink &&= !closes && name !== 'a';
+    if (closes ? name === 'head' : !reading.isUnscripted && !IN_HEAD.test(name)) reading.isHead = false;
     if (closes) continue;
     (Object.hasOwn(readers, name) ? readers[name]! : readSettings)(reading, tag);
     const style = attributeOf(tag, 'style');
@@ -98,10 +109,28 @@ function noteOwnScript({ page, collector }: Reading, { name, attributes }: Tag) 
   if (tag) page.ownScripts.push(tag);
 }
 
-/** Keeps JSON-LD, and claims the host of the logo in it. */
+/** Keeps JSON-LD, and claims the hosts of the logos of what the page is about and of its publisher. */
 function readStructured(reading: Reading, json: string) {
   reading.page.structured.push(json);
-  for (const [, url] of json.matchAll(LOGO)) claim(reading, url?.replaceAll('\\/', '/'));
+  for (const about of thingsIn(json))
+    for (const { logo } of [about, isThing(about.publisher) ? about.publisher : {}]) {
+      const address = isThing(logo) ? logo.url : logo;
+      if (typeof address === 'string') claim(reading, address);
+    }
+}
+
+type Thing = Record<string, unknown>;
+const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null;
+
+/** What JSON-LD describes: an object, a list of them or its `@graph`. */
+function thingsIn(json: string): Thing[] {
+  try {
+    const whole: unknown = JSON.parse(json);
+    const list = isThing(whole) && '@graph' in whole ? whole['@graph'] : whole;
+    return (Array.isArray(list) ? list : [list]).filter(isThing);
+  } catch {
+    return [];
+  }
 }
 
 const readScript: Reader = (reading, tag) => {
@@ -142,7 +171,13 @@ const readLink: Reader = (reading, tag) => {
     if (url && ICON_RELS.test(rel)) page.iconHosts.add(url.hostname);
     noteTag(reading, tag, url);
   } else if (LEGAL_RELS.test(rel)) collector.link(tag, href);
-  else if (OTHER_ADDRESS_RELS.test(rel)) claim(reading, href);
+  // A feed or an embedding code is often delivered by another company.
+  else if (
+    reading.isHead &&
+    OTHER_ADDRESS_RELS.test(rel) &&
+    /^(text\/html)?$/.test(attributeOf(tag, 'type') ?? '')
+  )
+    claim(reading, href);
 };
 
 /** Keeps the host of an address that the page names as its own. */
@@ -154,7 +189,7 @@ function claim({ page, collector }: Reading, address: string | undefined) {
 const readMeta: Reader = (reading, tag) => {
   const content = (attributeOf(tag, 'content') ?? '').slice(0, LONGEST);
   const name = attributeOf(tag, 'property') ?? attributeOf(tag, 'name') ?? '';
-  if (PREVIEW_IMAGES.test(name)) claim(reading, content);
+  if (reading.isHead && PREVIEW_IMAGES.test(name)) claim(reading, content);
   if (!/^\s*refresh\s*$/i.test(attributeOf(tag, 'http-equiv') ?? '')) return;
   reading.collector.link(tag, /url\s*=\s*['"]?([^'"]+)/i.exec(content)?.[1]);
 };

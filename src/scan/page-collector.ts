@@ -29,7 +29,12 @@ export function createCollector(page: SitePage, budget: CpuBudget) {
   const known = new Map<string, URL | undefined>();
   const absolute = (address = '', steps = known.has(address) ? CPU_STEPS.seen : CPU_STEPS.address) => {
     if (!/\S/.test(address.slice(0, LONGEST)) || address.length > LONGEST || !spend(steps)) return undefined;
-    if (!known.has(address)) known.set(address, URL.parse(unescape(address.trim()), base) ?? undefined);
+    if (!known.has(address)) {
+      const url = URL.parse(unescape(address.trim()), base) ?? undefined;
+      // "example.com." is the host "example.com".
+      if (url?.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1);
+      known.set(address, url);
+    }
     return known.get(address);
   };
   const setBase = (address: string | undefined) => {
