@@ -201,6 +201,34 @@ test('a host with a dot at its end is the same host', async () => {
   expect(unknownServices).toEqual([{ name: 'tracker.example', hosts: ['js.tracker.example'] }]);
 });
 
+const FAR = 'https://far.example';
+
+test.for([
+  `<link rel="preload" as="image" imagesrcset="/a.jpg 1x, ${FAR}/b.jpg 2x">`,
+  `<img srcset="/a.jpg 1x,${FAR}/b.jpg 2x">`,
+  `<img src="${FAR}/a.gif?${'x'.repeat(5000)}">`,
+  `<svg><image href="${FAR}/a.png"/></svg>`,
+  `<svg><image xlink:href="${FAR}/a.png"/></svg>`,
+  `<table><td background="${FAR}/a.gif">`,
+  `<input type="hidden" data-src="${FAR}/a.js">`,
+  `<a href="/" data-bg="${FAR}/a.jpg">`,
+  `<div data-bg="url(&#039;${FAR}/a.jpg&#039;)">`,
+  `<div style="background: url(&#039;${FAR}/a.jpg&#039;)">`,
+  `<div style="background: URL(&quot;${FAR}/a.jpg&quot;)">`,
+  `<style>a { background: image-set("${FAR}/a.png" 1x) }</style>`,
+  `<style>@import "${FAR}/a.css" layer(a);</style>`,
+  `<iframe srcdoc="&lt;script src=&quot;${FAR}/a.js&quot;>&lt;/script>"></iframe>`,
+  `<script type="importmap">{"imports": {"a": "${FAR}/a@1"}}</script>`,
+  `<script type="module">import { a } from '${FAR}/a@1'; import '${FAR}/b@1';</script>`,
+  `<script>new WebSocket('wss://far.example/live')</script>`,
+  `<script>const updates = new EventSource('${FAR}/live')</script>`,
+  `<script>new Worker('${FAR}/live')</script>`,
+])('the host that %s requests is found', async (html) => {
+  expect((await scan({ '/': `<p>Text</p>${html}` })).unknownServices).toEqual([
+    { name: 'far.example', hosts: ['far.example'] },
+  ]);
+});
+
 const matomo = (url: string) =>
   `<script>var _paq = window._paq || []; _paq.push(['trackPageView']); (function () {
     var u = '${url}'; _paq.push(['setTrackerUrl', u + 'matomo.php']);
