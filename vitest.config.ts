@@ -91,6 +91,7 @@ const data = {
       'test/definitions/forms.test.ts',
       'test/db/remote-import.test.ts',
       'test/documented-paths.test.ts',
+      'test/failed-jobs.test.ts',
       'test/page-lengths.test.ts',
       'test/deploy/staging.test.ts',
       'test/hosting/onboarding/first-party-hosts.test.ts',

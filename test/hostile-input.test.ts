@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, inject, test } from 'vitest';
-import { app } from '../src/app.ts';
 import { dump } from './support/bindings/failing-bindings.ts';
 import { api, call, hosting, type Answer } from './support/call.ts';
 import { decide, makeDomain, makeEmbedding, newUcid } from './support/make.ts';
 import { pointers, problem } from './support/problem.ts';
+import { routesAt } from './support/routes/console-routes.ts';
 import { sample } from './support/sample.ts';
 
 /** Values that no parameter expects. */
@@ -31,13 +31,10 @@ const values = [
 const rawParts = '% %zz %E0%A4%A %c0%af %ed%a0%80 %2e%2e %252F'.split(' ');
 const parts = [...values.map(encodeURIComponent), ...rawParts];
 
-const routes = [
-  ...new Map(
-    app.routes
-      .filter(({ method, path }) => method !== 'ALL' && /^\/(hosting\/api|api|app)\//.test(path))
-      .map(({ method, path }) => [`${method} ${path}`, { method, path }] as const),
-  ).values(),
-];
+const routes = ['/hosting/api', '/api', '/app'].flatMap(routesAt).map((route) => {
+  const [method = '', path = ''] = route.split(' ');
+  return { method, path };
+});
 
 /** A share of the parts for a route, so that all routes together have them all; a sample is a sixth of it. */
 const share = (route: string, of: number) => {

@@ -341,7 +341,7 @@ export const maintenance = sqliteTable('maintenance', {
   written: int(0),
   /** When the head was last compared. Nothing is signed if that is long ago. */
   checkedAt: int(0),
-  /** The highest number that a rollback has given a log. */
+  /** Rises with each rollback that is noticed: the highest number that one has given a log, or above it. */
   number: int(0),
   /** After a rollback: the last marker that was repeated and the last object that was looked at; null when all were. */
   repeatedTo: text(),

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { app } from '../../src/app.ts';
 import { deleteDomain } from '../../src/clients/deletion.ts';
 import { addWaitingHost } from '../../src/db/clients/client-hosts.ts';
 import { clientHosts, domains, domainStatuses, sessions, userDomains, users } from '../../src/db/schema.ts';
@@ -16,9 +15,10 @@ import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { catchEmails } from '../support/emails.ts';
 import { decide, makeDomain, newUcid } from '../support/make.ts';
+import { pathOf, routesAt } from '../support/routes/console-routes.ts';
+import { D } from '../support/routes/route.ts';
 import { loggedIn, loggedInAs, makeUserOf, PASSWORD, redirectTarget, type Visit } from '../support/visit.ts';
 
-const D = '/account/domains/:domainId';
 const HIDDEN = 'secret-shop.example';
 const USERS = '/account/users';
 
@@ -34,20 +34,7 @@ async function setUp(role: Role = 'editor') {
   return { client, owner, shown, hidden, user, its, key, ownKey };
 }
 
-const addressOf = (path: string, domainId: string, entry = '1a') =>
-  path
-    .replace(':domainId', domainId)
-    .replace(/:file\{.*\}/, 'activity.csv')
-    .replace(':entry', entry)
-    .replace(/:\w+/g, '1a');
-
-const routes = [
-  ...new Set(
-    app.routes
-      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/account'))
-      .map(({ method, path }) => `${method} ${path}`),
-  ),
-];
+const routes = routesAt('/account');
 
 test('every page and form below a website answers 404 to a user who does not see it, whatever the role', async () => {
   const { client, hidden, its: editor, ownKey } = await setUp();
@@ -57,8 +44,8 @@ test('every page and form below a website answers 404 to a user who does not see
   expect(below.length).toBeGreaterThan(60);
   const answered: string[] = [];
   for (const route of below) {
-    const [method = '', path = ''] = route.split(' ');
-    const address = addressOf(path, hidden.domain.id);
+    const method = route.split(' ')[0];
+    const address = pathOf(route, { domainId: hidden.domain.id });
     for (const [role, its] of [
       ['editor', editor],
       ['viewer', viewer.visit],
@@ -100,7 +87,7 @@ test('no list, search, export or activity of a limited user names another websit
     '/account/settings',
     ...routes
       .filter((route) => route.startsWith(`GET ${D}/`))
-      .map((route) => addressOf(route.slice(4), shown.domain.id)),
+      .map((route) => pathOf(route, { domainId: shown.domain.id })),
   ];
   const naming = async (visit: Visit) => {
     const found: string[] = [];

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
-import { app } from '../../src/app.ts';
 import { now } from '../../src/env.ts';
 import { maintain } from '../../src/log/run/maintain.ts';
 import { call, hosting } from '../support/call.ts';
 import { movedClock } from '../support/bindings/clock.ts';
 import { decide, makeDomain, makeEmbedding } from '../support/make.ts';
+import { roleOf, routeOf, routesAt } from '../support/routes/console-routes.ts';
 import { redirectTarget, loggedIn, visit } from '../support/visit.ts';
 import { calls, domains } from '../../src/db/schema.ts';
 import { blocks, entries } from '../../src/log/tables.ts';
@@ -16,18 +16,14 @@ const HOSTILE = `"><script>alert(1)</script>'&amp;<img src=x onerror=alert(2)>`;
 const DAY = 86_400;
 const PUBLIC = ['/', '/account/login'];
 
-/** What is no page behind the login, or leads to another one. */
-const NO_PAGE =
-  /^\/account\/(brand\/.*|login|forgot|session|domains\/[^/]+\/(consents\/download|checkpoint|onboarding\/choose|settings\/own-host\/consent\.php|website\/export\.json))$/;
-
 /** The paths of all pages behind the login that need no more than a domain, and of two that do. */
 function pagesOf(domainId: string) {
   const D = `/account/domains/${domainId}`;
-  const paths = app.routes
-    .filter(({ method, path }) => method === 'GET' && path.startsWith('/account'))
-    .map(({ path }) => path.replace(':domainId', domainId))
-    .filter((path) => !/[:*]/.test(path) && !NO_PAGE.test(path));
-  return [...new Set([...paths, `${D}/texts/en_US`, `${D}/texts/en_US/remove`])];
+  const paths = routesAt('/account')
+    .filter((route) => route.startsWith('GET') && !routeOf(route).isFile && roleOf(route) !== 'nobody')
+    .map((route) => route.slice(4).replace(':domainId', domainId))
+    .filter((path) => !path.includes(':'));
+  return [...paths, `${D}/texts/en_US`, `${D}/texts/en_US/remove`];
 }
 
 async function withDomain(more: object = {}) {

@@ -1,135 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
-import { app } from '../../src/app.ts';
 import { addWaitingHost } from '../../src/db/clients/client-hosts.ts';
 import { listDesigns } from '../../src/db/domains/designs.ts';
 import { activity, users } from '../../src/db/schema.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { decide, makeDomain, makeEmbedding, newUcid } from '../support/make.ts';
-import { loggedIn, loggedInAs, redirectTarget, visit, type Visit } from '../support/visit.ts';
+import { outcomeOf, pathOf, roleOf, routesAt } from '../support/routes/console-routes.ts';
+import { loggedIn, loggedInAs, visit, type Visit } from '../support/visit.ts';
 
-const D = '/account/domains/:domainId';
-
-const ranks = ['nobody', 'viewer', 'editor', 'owner'] as const;
-type Rank = (typeof ranks)[number];
-
-/**
- * The role that each route of the console needs. Below a domain, these are the exceptions: a GET needs a viewer, a POST an
- * editor. Any other new route needs an entry.
- */
-const listed: Record<string, Rank> = {
-  'GET /account': 'viewer',
-  'GET /account/login': 'nobody',
-  'POST /account/login': 'nobody',
-  'POST /account/login/code': 'nobody',
-  'GET /account/forgot': 'nobody',
-  'POST /account/forgot': 'nobody',
-  'GET /account/link/:token': 'nobody',
-  'POST /account/link/:token': 'nobody',
-  'POST /account/link/:token/renew': 'nobody',
-  'GET /account/unsubscribe/:clientId/:userId/:token': 'nobody',
-  'POST /account/unsubscribe/:clientId/:userId/:token': 'nobody',
-  'GET /account/handover/:token': 'nobody',
-  'POST /account/handover/:token/check': 'nobody',
-  'GET /account/session': 'nobody',
-  'GET /account/*': 'nobody',
-  'GET /account/logout': 'viewer',
-  'POST /account/logout': 'viewer',
-  'POST /account/leave': 'owner',
-  'GET /account/add': 'editor',
-  'POST /account/add': 'editor',
-  'GET /account/add/list': 'editor',
-  'POST /account/add/list': 'editor',
-  'GET /account/move/:token': 'owner',
-  'POST /account/move/:token': 'owner',
-  'POST /account/waiting-hosts/confirm': 'editor',
-  'POST /account/waiting-hosts/dismiss': 'editor',
-
-  'GET /account/activity': 'viewer',
-  'GET /account/activity/changes/:entry': 'viewer',
-  'GET /account/:file{activity\\.[a-z]+}': 'viewer',
-  'GET /account/brand/branding.json': 'nobody',
-  'GET /account/brand/logo': 'nobody',
-  'GET /account/brand/style.css': 'nobody',
-
-  'GET /account/settings': 'viewer',
-  'POST /account/settings/profile': 'viewer',
-  'POST /account/settings/account': 'owner',
-  'POST /account/settings/password': 'viewer',
-  'GET /account/settings/second-factor': 'viewer',
-  'POST /account/settings/second-factor': 'viewer',
-  'POST /account/settings/second-factor/off': 'viewer',
-  'POST /account/settings/checkpoint-emails': 'owner',
-  'POST /account/settings/sessions': 'viewer',
-  'GET /account/settings/api-key': 'owner',
-  'POST /account/settings/api-key': 'owner',
-  'GET /account/settings/embed-key': 'owner',
-  'POST /account/settings/embed-key': 'owner',
-  'GET /account/users': 'owner',
-  'POST /account/users/invite': 'owner',
-  'POST /account/users/:userId/resend': 'owner',
-  'POST /account/users/:userId/role': 'owner',
-  'GET /account/users/:userId/websites': 'owner',
-  'POST /account/users/:userId/websites': 'owner',
-  'GET /account/users/:userId/remove': 'owner',
-  'POST /account/users/:userId/remove': 'owner',
-
-  [`POST ${D}/onboarding/:step/preview`]: 'viewer',
-  [`POST ${D}/texts/:locale/preview`]: 'viewer',
-  [`POST ${D}/appearance/:theme/preview`]: 'viewer',
-  [`GET ${D}/settings/own-host/consent.php`]: 'editor',
-  [`GET ${D}/consents/:ucid/erase`]: 'owner',
-  [`POST ${D}/consents/:ucid/erase`]: 'owner',
-  ...Object.fromEntries(
-    ['', '/export.json', '/delete', '/move'].map((page) => [`GET ${D}/website${page}`, 'owner' as const]),
-  ),
-  ...Object.fromEntries(
-    ['rename', 'archive', 'delete', 'move', 'move/withdraw', 'move/make'].map((action) => [
-      `POST ${D}/website/${action}`,
-      'owner' as const,
-    ]),
-  ),
-  [`GET ${D}/seal`]: 'owner',
-  [`POST ${D}/seal`]: 'owner',
-};
-
-const routesOfConsole = () => [
-  ...new Set(
-    app.routes
-      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/account'))
-      .map(({ method, path }) => `${method} ${path}`),
-  ),
-];
-
-const roleOf = (route: string): Rank =>
-  listed[route] ?? (route.startsWith('GET') ? ('viewer' as const) : ('editor' as const));
-
-const REFUSED = 'Your role does not allow this';
-
-/** What a request without a form's token gets, which changes nothing: whether the role suffices. */
-async function outcome(its: Visit, route: string, domainId: string) {
-  const [method = '', path = ''] = route.split(' ');
-  const address = path
-    .replace(':domainId', domainId)
-    .replace(/:file\{.*\}/, 'activity.csv')
-    .replace(/:\w+/g, '1a')
-    .replace('/*', '/nothing');
-  const answer = await its.send(method, address, {
-    ...(method === 'POST' && {
-      body: 'token=none',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    }),
-  });
-  if (redirectTarget(answer)?.startsWith('/account/login')) return 'signed out';
-  return answer.status === 403 && answer.text.includes(REFUSED) ? 'refused' : 'allowed';
-}
+const ranks = ['nobody', 'viewer', 'editor', 'owner'];
 
 test('every route of the console names the role that it needs, and refuses everybody below it', async () => {
-  const routes = routesOfConsole();
-  const needsEntry = (route: string) => !route.split(' ')[1]!.startsWith(`${D}/`);
-  const unlisted = routes.filter((route) => needsEntry(route) && !(route in listed));
-  expect([unlisted, Object.keys(listed).filter((route) => !routes.includes(route))]).toEqual([[], []]);
+  const routes = routesAt('/account');
   const { client, visit: owner } = await loggedIn();
   const { body: domain } = await hosting('POST', `${client.path}/domain`, { name: 'www.mysite.xyz' });
   const visits: Record<string, Visit> = {
@@ -146,10 +29,10 @@ test('every route of the console names the role that it needs, and refuses every
     found[route] = {};
     expected[route] = {};
     for (const [who, its] of Object.entries(visits)) {
-      const above = ranks.indexOf(who === 'client' ? 'owner' : (who as Rank)) - ranks.indexOf(role);
+      const above = ranks.indexOf(who === 'client' ? 'owner' : who) - ranks.indexOf(role);
       // A page that the lowest role may see is made for that role alone: most of the time goes into pages.
       if (above > 0 && !inject('isFull')) continue;
-      found[route][who] = await outcome(its, route, domain.id);
+      found[route][who] = await outcomeOf(its, route, { domainId: domain.id });
       const isAllowed = above >= 0;
       expected[route][who] = isAllowed ? 'allowed' : who === 'nobody' ? 'signed out' : 'refused';
     }
@@ -205,16 +88,6 @@ test('viewers read a domain’s settings in a form that they cannot send, and se
   }
 });
 
-/** The address of a route, with what is there. */
-const addressOf = (route: string, there: Record<string, string>) =>
-  route
-    .replace(/^GET /, '')
-    .replace(/:file\{activity.*\}/, 'activity.ndjson')
-    .replace('services/:key', `services/${there['service']}`)
-    .replace('texts/:key', 'texts/en_US')
-    .replace(/:(\w+)/g, (_, name: string) => there[name] ?? '1')
-    .replace('/*', '/nothing');
-
 test('no page or file tells viewers and editors who the other users are, but owners learn it', async () => {
   const { client, visit: its } = await loggedIn();
   const made = await makeDomain('www.mysite.xyz', client);
@@ -238,21 +111,22 @@ test('no page or file tells viewers and editors who the other users are, but own
   const entries = await db.select().from(activity).where(eq(activity.clientId, client.id));
   const entryOf = (kind: string) => String(entries.findLast((entry) => entry.kind === kind)!.id);
   const cookie = (await hosting('GET', `${made.P}/embedding/${service}`)).body.assets[0].id;
-  const there = { domainId, service, theme: theme.id, ucid, cookie, locale: 'en_US', step: 'look' };
-  const routes = routesOfConsole().filter((route) => route.startsWith('GET ') && roleOf(route) === 'viewer');
+  const there = { domainId, theme: theme.id, ucid, cookie, locale: 'en_US', step: 'look' };
+  const routes = routesAt('/account').filter(
+    (route) => route.startsWith('GET ') && roleOf(route) === 'viewer',
+  );
   const [design] = await listDesigns(db, domainId);
   const addresses = [
     ...['text', 'account', 'user'].flatMap((kind) =>
       routes.map((route) =>
-        addressOf(route, {
-          ...there,
-          design: String(design!.id),
-          entry: entryOf(kind),
-          file: 'statistics.csv',
-        }),
+        pathOf(
+          route.replace('services/:key', `services/${service}`).replace('texts/:key', 'texts/en_US'),
+          { ...there, design: String(design!.id), entry: entryOf(kind), file: 'statistics.csv' },
+          '1',
+        ),
       ),
     ),
-    '/account/activity.csv',
+    '/account/activity.ndjson',
     '/account/activity?kind=user',
     '/account/activity.csv?kind=user',
   ];

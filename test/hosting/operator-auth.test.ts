@@ -1,19 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { app } from '../../src/app.ts';
 import { dump } from '../support/bindings/failing-bindings.ts';
 import { call, hosting } from '../support/call.ts';
 import { makeDomain, makeEmbedding } from '../support/make.ts';
 import { problem } from '../support/problem.ts';
+import { routesAt } from '../support/routes/console-routes.ts';
 
 const PREFIX = '/hosting/api';
-const routes = [
-  ...new Set(
-    app.routes
-      .filter(({ method, path }) => method !== 'ALL' && path.startsWith(PREFIX))
-      .map(({ method, path }) => `${method} ${path}`),
-  ),
-].map((route) => route.split(' ') as [string, string]);
+const routes = routesAt(PREFIX).map((route) => route.split(' ') as [string, string]);
 
 test('the interface has 28 operations here, besides the scan and the import, and two additions', () => {
   expect(routes.length).toBeGreaterThanOrEqual(30);

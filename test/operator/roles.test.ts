@@ -1,109 +1,23 @@
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { app } from '../../src/app.ts';
 import { activity, users } from '../../src/db/schema.ts';
 import { replaceConfiguration } from '../../src/domains/configuration-copy.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { makeDomain } from '../support/make.ts';
+import { operatorRoleOf, outcomeOf, roleOf, routesAt } from '../support/routes/console-routes.ts';
 import { loggedIn, loggedInAs, redirectTarget, visit, type Visit } from '../support/visit.ts';
 import { operatorVisit, personVisit } from './operator-visit.ts';
 
-const D = '/account/domains/:domainId';
-const C = '/operator/clients/:clientId';
-
-/** Who may use each route of the operator's pages. All others: support reads them, and administrators send their forms. */
-const listed: Record<string, 'nobody' | 'support' | 'administrator'> = {
-  'GET /operator/login': 'nobody',
-  'POST /operator/login': 'nobody',
-  'POST /operator/login/code': 'nobody',
-  'POST /operator/login/key': 'nobody',
-  'GET /operator/forgot': 'nobody',
-  'POST /operator/forgot': 'nobody',
-  'GET /operator/link/:token': 'nobody',
-  'POST /operator/link/:token': 'nobody',
-  'POST /operator/link/:token/renew': 'nobody',
-  'GET /operator/session': 'nobody',
-  // It needs the operator key.
-  'POST /operator/recovery': 'nobody',
-
-  'POST /operator/logout': 'support',
-  'POST /operator/settings/profile': 'support',
-  'POST /operator/settings/password': 'support',
-  'POST /operator/settings/second-factor': 'support',
-  'POST /operator/settings/second-factor/off': 'support',
-  'POST /operator/settings/sessions': 'support',
-  [`POST ${C}/console`]: 'support',
-  'POST /operator/domains/open': 'support',
-  'POST /operator/domains/:domainId/republish': 'support',
-
-  'GET /operator/users': 'administrator',
-  'GET /operator/users/:userId/remove': 'administrator',
-  'GET /operator/new': 'administrator',
-  'GET /operator/import': 'administrator',
-  'GET /operator/branding': 'administrator',
-  [`GET ${C}/export`]: 'administrator',
-  [`GET ${C}/second-factor`]: 'administrator',
-  [`GET ${C}/delete`]: 'administrator',
-  'GET /operator/domains/bulk': 'administrator',
-};
-
-/** The routes of a client’s console that support may not use, because they delete something or move a website away. */
-const CLOSED_TO_SUPPORT = [
-  `GET ${D}/consents/:ucid/erase`,
-  `POST ${D}/consents/:ucid/erase`,
-  ...['delete', 'move'].map((page) => `GET ${D}/website/${page}`),
-  ...['delete', 'move', 'move/withdraw', 'move/make'].map((action) => `POST ${D}/website/${action}`),
-  `POST ${D}/appearance/:theme/remove`,
-  `POST ${D}/services/:key/cookies/:cookie/remove`,
-  ...['GET', 'POST'].flatMap((method) =>
-    ['services', 'texts'].map((list) => `${method} ${D}/${list}/:key/remove`),
-  ),
-];
-
-/** The client's own pages, which nobody of the operator may use. */
-const OWN = /^\/account\/(\*|login|forgot|settings|users|move)(\/|$)/;
-/** Pages without the session of the console. */
-const PUBLIC = /^\/account\/(brand|unsubscribe)\/|\/preview$/;
-
-const routesOf = (tree: string) => [
-  ...new Set(
-    app.routes
-      .filter(({ method, path }) => method !== 'ALL' && `${path}/`.startsWith(`${tree}/`))
-      .map(({ method, path }) => `${method} ${path}`),
-  ),
-];
-
-/** What a request without a form's token gets, which changes nothing. */
-async function outcome(its: Visit, route: string, ids: Record<string, string>) {
-  const [method = '', path = ''] = route.split(' ');
-  const address = path
-    .replace(/:file\{.*\}/, 'activity.csv')
-    .replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '1a')
-    .replace('/*', '/nothing');
-  const answer = await its.send(method, address, {
-    ...(method === 'POST' && {
-      body: 'token=none',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    }),
-  });
-  if (/^\/(account|operator)\/login/.test(redirectTarget(answer) ?? '')) return 'signed out';
-  if (answer.status === 403 && answer.text.includes('Your role does not allow this')) return 'refused';
-  return answer.status === 403 && answer.text.includes('Only available to the client') ? 'own' : 'allowed';
-}
-
-const roleOf = (route: string) =>
-  listed[route] ?? (route.startsWith('GET') ? ('support' as const) : ('administrator' as const));
 const ranks = ['nobody', 'support', 'administrator'];
 
 test('every route of the operator’s pages has the role that it needs, and refuses everybody below it', async () => {
-  const routes = routesOf('/operator');
-  expect(Object.keys(listed).filter((route) => !routes.includes(route))).toEqual([]);
+  const routes = routesAt('/operator');
   const { client } = await loggedIn();
   const { body: domain } = await hosting('POST', `${client.path}/domain`, { name: 'www.mysite.xyz' });
   const ids = { clientId: client.id, domainId: domain.id };
   const key = await operatorVisit();
-  const withKey = await Promise.all(routes.map((route) => outcome(key, route, ids)));
+  const withKey = await Promise.all(routes.map((route) => outcomeOf(key, route, ids)));
   expect(routes.filter((_, i) => withKey[i] !== 'allowed')).toEqual([]);
   const visits = {
     nobody: visit(),
@@ -115,9 +29,9 @@ test('every route of the operator’s pages has the role that it needs, and refu
   for (const route of routes) {
     const rank = ranks.indexOf(roleOf(route));
     found[route] = {
-      nobody: await outcome(visits.nobody, route, ids),
-      support: await outcome(visits.support, route, ids),
-      administrator: await outcome(visits.administrator, route, ids),
+      nobody: await outcomeOf(visits.nobody, route, ids),
+      support: await outcomeOf(visits.support, route, ids),
+      administrator: await outcomeOf(visits.administrator, route, ids),
     };
     expected[route] = {
       nobody: rank === 0 ? 'allowed' : 'signed out',
@@ -143,20 +57,17 @@ test('on the page of a client, support sees only what it can use', async () => {
 test('in a client’s console, support deletes nothing, and nobody of the operator reaches keys and sign-in', async () => {
   const { client } = await loggedIn();
   const { body: domain } = await hosting('POST', `${client.path}/domain`, { name: 'www.mysite.xyz' });
-  const routes = routesOf('/account').filter(
-    (route) => !PUBLIC.test(route.split(' ')[1]!) && !/(logout|leave)$/.test(route),
-  );
-  expect(CLOSED_TO_SUPPORT.filter((route) => !routes.includes(route))).toEqual([]);
+  const routes = routesAt('/account').filter((route) => !/(logout|leave)$/.test(route));
   const found: Record<string, string> = {};
   const expected: typeof found = {};
   for (const role of ['administrator', 'support'] as const) {
     const { visit: its } = await personVisit(role);
     await its.post(`/operator/clients/${client.id}/console`);
     for (const route of routes) {
-      const isOwn = OWN.test(route.split(' ')[1]!);
-      const isClosed = role === 'support' && CLOSED_TO_SUPPORT.includes(route);
-      found[`${role} ${route}`] = await outcome(its, route, { domainId: domain.id });
-      expected[`${role} ${route}`] = isOwn ? 'own' : isClosed ? 'refused' : 'allowed';
+      const needed = operatorRoleOf(route);
+      found[`${role} ${route}`] = await outcomeOf(its, route, { domainId: domain.id });
+      expected[`${role} ${route}`] =
+        needed === undefined ? 'own' : [role, 'support'].includes(needed) ? 'allowed' : 'refused';
     }
     expect((await its.get('/account')).status).toBe(200);
   }

@@ -6,6 +6,7 @@ import * as zlib from 'node:zlib';
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { readApiKey } from '../../src/db/clients/api-keys.ts';
+import { reports } from '../../src/db/schema.ts';
 import thisIsolate from '../../src/index.ts';
 import { randomHex } from '../../src/lib/crypto/random.ts';
 import { call, hosting, type Overrides } from './call.ts';
@@ -106,6 +107,21 @@ export async function shownTo(made: Made, lang = 'en_US', bindings: Overrides = 
   const answer = await call('GET', path, { wait: false, env: bindings, ...(worker && { worker }) });
   return /"notice":"([0-9a-f]{64})"/.exec(answer.text)![1]!;
 }
+
+/** A script of a name that browsers have reported on a domain, which is an issue. */
+export const addReport = async (domainId: string, name: string) =>
+  db.insert(reports).values({
+    domainId,
+    kind: 'script',
+    name,
+    firstDay: '2026-11-01',
+    lastDay: '2026-11-20',
+    days: 9,
+    count: 90,
+    earlyDay: '',
+    network: 0,
+    confirmed: true,
+  });
 
 type Worker = typeof thisIsolate;
 

@@ -77,7 +77,7 @@ async function compare(job: Job) {
     const { id, count, number } = taken;
     if (!isConfirmed && !(await writeHead(job.bucket, found.object, { count, id, number }))) continue;
     const left = await noteComparison(job.db, taken);
-    if (left) return { ...job, taken: { id, count }, ...left };
+    if (left) return { ...job, taken, ...left };
   }
   throw new Error(`${headName(job.database)} was changed repeatedly by others`);
 }

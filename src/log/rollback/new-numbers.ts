@@ -52,7 +52,7 @@ export async function beginNumbers(
         count: next,
         ids: sql`json_object(${sql.join(ids, sql`, `)})`,
         written: head?.count ?? 0,
-        number: sql`(SELECT max(${head?.number ?? 0}, coalesce(max(${logs.number}), 0)) FROM ${logs})`,
+        number: sql`(SELECT max(${maintenance.number} + 1, ${head?.number ?? 0} + 1, coalesce(max(${logs.number}), 0)) FROM ${logs})`,
         repeatedTo: '',
         sweptTo: '',
         rolledBackAt: now,

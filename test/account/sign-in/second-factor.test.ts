@@ -9,6 +9,7 @@ import { newSecret, setSecondFactor } from '../../../src/db/users/second-factors
 import { now } from '../../../src/env.ts';
 import { unhex } from '../../../src/lib/bytes.ts';
 import { totpCode } from '../../../src/lib/crypto/totp.ts';
+import { unbase32 } from '../../support/base32.ts';
 import { db } from '../../support/db.ts';
 import {
   redirectTarget,
@@ -21,13 +22,6 @@ import {
 } from '../../support/visit.ts';
 
 const PATH = '/account/settings/second-factor';
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const unbase32 = (text: string) => {
-  const bits = Array.from(text, (letter) => letter)
-    .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  return Uint8Array.from(bits.match(/.{8}/g)!, (byte) => parseInt(byte, 2));
-};
 const step = () => Math.floor(now() / 30);
 const field = (text: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)![1]!;
 
