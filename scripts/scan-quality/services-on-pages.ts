@@ -78,6 +78,7 @@ export async function servicesOnPages(
   loaded.list('own', listed);
   loaded.list('probablyOwn', listed);
   loaded.list('unknown', listed);
+  loaded.list('missed', listed);
   known.list('missed', listed);
   console.log(`  without: ${most(presets.withoutHost, listed)}`);
 }

@@ -25,6 +25,9 @@ export function serviceNamer({ patterns }: TrackerDb) {
 const TAG =
   /<(script|iframe|frame|img|embed|object|source|video|audio|track|input|link)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
+/** The text of elements in which browsers find no tags, such as a link within a style sheet. */
+const PLAIN =
+  /(<(style|iframe|textarea|title|xmp|noembed|noframes)\b(?:[^>"']|"[^"]*"|'[^']*')*>)[^]*?(?=<\/\2)/gi;
 const INLINE = /<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([^]*?)<\/script/gi;
 const IN_CODE = /["'](?:https?:)?\/\/([a-z0-9.-]+\.[a-z]{2,})(?:\/[^"'\s<]*)?/gi;
 /** Code that opens the following address as a page, such as a share dialog, and loads nothing from it. */
@@ -40,7 +43,7 @@ type ThirdParty = { host: string; inlineOnly: boolean };
 
 /** The third-party hosts from which a page’s elements load, and those that only its inline code names. */
 export function thirdParties(raw: string, page: URL): ThirdParty[] {
-  const html = raw.replace(/<!--[^]*?-->/g, '');
+  const html = raw.replace(/<!--[^]*?-->/g, '').replace(PLAIN, '$1');
   const loaded = new Set<string>();
   const inline = new Set<string>();
   const add = (set: Set<string>, address: string) => {

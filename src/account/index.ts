@@ -41,7 +41,7 @@ import { statistics } from './statistics/index.tsx';
 import { ownHostPages } from './own-host/index.tsx';
 import { strictBlocking } from './strict-blocking/index.tsx';
 import { themes } from './appearance/index.tsx';
-import { addFirstPartyHosts } from './domain/first-party-hosts.tsx';
+import { firstPartyHosts } from './domain/first-party-hosts.tsx';
 import { users } from '../people/users/index.tsx';
 import { userWebsites } from './users/websites.tsx';
 import { addWebsiteList } from './website/add-list.tsx';
@@ -86,7 +86,7 @@ export const account = createPages()
   .route(`${DOMAIN}/texts`, locales)
   .route(`${DOMAIN}/status/handover`, handover)
   .route(`${DOMAIN}/status`, statusPage)
-  .route(`${DOMAIN}/first-party-hosts`, addFirstPartyHosts)
+  .route(`${DOMAIN}/first-party-hosts`, firstPartyHosts)
   .route(`${DOMAIN}/settings/own-host`, ownHostPages)
   .route(`${DOMAIN}/settings/strict-blocking`, strictBlocking)
   .route(`${DOMAIN}/website`, website)

@@ -1,8 +1,9 @@
 import { googleAddress } from '../lib/google-tag.ts';
 import { lazy } from '../lib/caches/lazy.ts';
+import { registrableDomain } from '../lib/http/host-names.ts';
 import { mandatoryPurpose } from '../definitions/purpose-ids.ts';
 import { commonNames } from './catalogue/common-names.ts';
-import { allPresets } from './index.ts';
+import { allPresets, consentManagers } from './index.ts';
 import type { Asset, Preset } from './preset-schema.ts';
 import { sharedVendors } from './catalogue/shared-vendors.ts';
 
@@ -133,6 +134,13 @@ export function presetByHost(name: string): Preset | undefined {
   const host = hostWithPreset(name);
   return host === undefined ? undefined : byHost().get(host);
 }
+
+const domains = lazy(
+  () => new Set([...allPresets(), ...consentManagers()].flatMap(({ hosts }) => hosts).map(registrableDomain)),
+);
+
+/** Whether a preset or a consent manager has a host on this registrable domain. */
+export const isOfCatalogue = (domain: string) => domains().has(domain);
 
 /** The host itself or the nearest one above it that has a preset. */
 function hostWithPreset(name: string) {

@@ -11,16 +11,19 @@ const LOADING_RELS =
 /** Other links in a page’s head are for machines: pingback, feeds, short addresses, the same page for other devices. */
 const ICON_RELS = /\b(icon|apple-touch-icon|manifest)\b/;
 const LEGAL_RELS = /\b(privacy-policy|terms-of-service|imprint|impressum|legal)\b/;
-/** Links to the same page elsewhere: its usual address, other languages, feeds. */
+/** Links to the same page elsewhere: its usual address, other languages. */
 const OTHER_ADDRESS_RELS = /^(canonical|alternate|amphtml)$/;
 const PREVIEW_IMAGES = /^(og:image(:secure_url|:url)?|twitter:image(:src)?)$/i;
-/** The address of a logo in JSON-LD. */
-const LOGO =
-  /"logo"\s{0,9}:\s{0,9}(?:\{[^{}]{0,500}?"url"\s{0,9}:\s{0,9})?"((?:https?:)?\\?\/\\?\/[^"]{1,2048})"/g;
+/** Elements that do not end a page’s head. */
+const IN_HEAD = /^(html|head|title|base|link|meta|style|script|noscript|template|)$/;
 // A script with the type "text/plain" is blocked by a consent manager.
 const CODE_TYPE = /^(|module|text\/plain|.*(script|lazyload).*)$/i;
 const ELSEWHERE = /^data-(.*-)?(src|bg|background(-image)?|image|poster|iframe)$/;
-const RULE = /(@import\s{1,9}(?:["']|url\(\s{0,9}["']?)|url\(\s{0,9}["']?)([^"'()\s]{1,2048})/gi;
+const RULE =
+  /(@import\s{1,9}(?:["']|url\(\s{0,9}["']?)|url\(\s{0,9}["']?|image-set\(\s{0,9}["'])([^"'()\s]{1,2048})/gi;
+const CSS_ADDRESS = /url\(|image-set\(/i;
+/** The addresses to which an import map leads. */
+const MAPPED = /:\s{0,9}"((?:https?:)?\/\/[^"]{1,2048})"/g;
 const MOST_STRUCTURED = 256 * 1024;
 /** The most hosts that a page can name as its own. */
 const MOST_CLAIMED = 20;
@@ -39,13 +42,27 @@ type Reading = {
   inLink: boolean;
   /** Within `<noscript>`. */
   isUnscripted: boolean;
+  /** Within the `srcdoc` of a frame. */
+  isFramed: boolean;
+  /** Within `<head>`, where visitors write nothing. */
+  isHead: boolean;
 };
 
 /** Adds everything that the HTML of a page loads, contains and links to, within the page’s share of the budget. */
 export function collectPage(page: SitePage, budget: CpuBudget) {
   const collector = createCollector(page, budget);
   const { hasBudget, add } = collector;
-  const reading = { page, budget, collector, css: '', structured: 0, inLink: false, isUnscripted: false };
+  const reading = {
+    page,
+    budget,
+    collector,
+    css: '',
+    structured: 0,
+    inLink: false,
+    isUnscripted: false,
+    isFramed: false,
+    isHead: true,
+  };
   readTags(reading, page.html);
   readStyles(reading);
   for (const address of addressesInCode(page.code, budget))
@@ -63,11 +80,21 @@ function readTags(reading: Reading, html: string) {
     if (!spend(CPU_STEPS.tag + attributes.length * CPU_STEPS.attribute)) return;
     if (reading.inLink) addLabel(tag.before);
     if (/^(a|li|td|ul|nav|footer|body)$/.test(name)) reading.inLink &&= !closes && name !== 'a';
+    if (closes ? name === 'head' : !reading.isUnscripted && !IN_HEAD.test(name)) reading.isHead = false;
     if (closes) continue;
-    (Object.hasOwn(readers, name) ? readers[name]! : readSettings)(reading, tag);
-    const style = attributeOf(tag, 'style');
-    if (style?.includes('url(')) reading.css += ` ${style.slice(0, LONGEST).replaceAll('&quot;', '"')}`;
+    const reader = Object.hasOwn(readers, name) ? readers[name] : undefined;
+    reader?.(reading, tag);
+    if (!reader || WITH_SETTINGS.test(name)) readSettings(reading, tag);
+    readLook(reading, tag);
   }
+}
+
+/** Adds what an element loads for its look. */
+function readLook(reading: Reading, { attributes }: Tag) {
+  for (const [name, value] of attributes)
+    if (name === 'background') reading.collector.add(reading.page.others, value);
+    else if (CSS_ADDRESS.test(value) && (name === 'style' || name.startsWith('data-')))
+      reading.css += ` ${unescape(value.slice(0, LONGEST))}`;
 }
 
 function readStyles({ page, budget, collector: { hasBudget, add, note }, css }: Reading) {
@@ -83,9 +110,10 @@ function readStyles({ page, budget, collector: { hasBudget, add, note }, css }: 
 type Reader = (reading: Reading, tag: Tag) => void;
 
 /** Adds a tag that a browser loads from another host immediately. */
-function noteTag({ collector, isUnscripted }: Reading, { name, attributes }: Tag, url: URL | undefined) {
+function noteTag(reading: Reading, { name, attributes }: Tag, url: URL | undefined) {
+  const { collector, isUnscripted } = reading;
   const tag = url && (exemptTag(name, attributes, url) ?? loadingTag(name, attributes, url));
-  if (!tag) return;
+  if (!tag || reading.isFramed) return;
   // Without scripts a visitor cannot consent.
   collector.note(isUnscripted ? { url, tag: `<noscript>${tag.tag}</noscript>`, line: '' } : tag);
 }
@@ -98,10 +126,28 @@ function noteOwnScript({ page, collector }: Reading, { name, attributes }: Tag) 
   if (tag) page.ownScripts.push(tag);
 }
 
-/** Keeps JSON-LD, and claims the host of the logo in it. */
+/** Keeps JSON-LD, and claims the hosts of the logos of what the page is about and of its publisher. */
 function readStructured(reading: Reading, json: string) {
   reading.page.structured.push(json);
-  for (const [, url] of json.matchAll(LOGO)) claim(reading, url?.replaceAll('\\/', '/'));
+  for (const about of thingsIn(json))
+    for (const { logo } of [about, isThing(about.publisher) ? about.publisher : {}]) {
+      const address = isThing(logo) ? logo.url : logo;
+      if (typeof address === 'string') claim(reading, address);
+    }
+}
+
+type Thing = Record<string, unknown>;
+const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null;
+
+/** What JSON-LD describes: an object, a list of them or its `@graph`. */
+function thingsIn(json: string): Thing[] {
+  try {
+    const whole: unknown = JSON.parse(json);
+    const list = isThing(whole) && '@graph' in whole ? whole['@graph'] : whole;
+    return (Array.isArray(list) ? list : [list]).filter(isThing);
+  } catch {
+    return [];
+  }
 }
 
 const readScript: Reader = (reading, tag) => {
@@ -110,14 +156,33 @@ const readScript: Reader = (reading, tag) => {
   if (url) noteTag(reading, tag, url);
   else noteOwnScript(reading, tag);
   const type = (attributeOf(tag, 'type') ?? '').trim();
-  if (CODE_TYPE.test(type)) page.code += searchableCode(tag.text, budget);
+  // In an image, a script has the address of a link.
+  if (tag.foreign) readReference(page.scripts, reading, tag);
+  if (type === 'importmap')
+    for (const [, address] of affordable(tag.text, budget).matchAll(MAPPED))
+      collector.add(page.scripts, address);
+  else if (CODE_TYPE.test(type)) page.code += searchableCode(tag.text, budget);
   else if (type === 'application/ld+json' && (reading.structured += tag.text.length) < MOST_STRUCTURED)
     readStructured(reading, tag.text);
 };
 
+/** Adds the address of an element of an SVG image. */
+const readReference = (set: Set<string>, { collector }: Reading, tag: Tag) =>
+  void collector.add(set, attributeOf(tag, 'href') ?? attributeOf(tag, 'xlink:href'));
+
+/** Reads the HTML of a frame that contains it. */
+function readContent(reading: Reading, html: string | undefined) {
+  if (!html || reading.isFramed) return;
+  const { inLink, isHead } = reading;
+  Object.assign(reading, { isFramed: true, inLink: false, isHead: false });
+  readTags(reading, unescape(html));
+  Object.assign(reading, { isFramed: false, inLink, isHead });
+}
+
 /** The widget blocks frames by itself, except those that the page exempts, but Chromium connects to an iframe’s host. */
 const readFrame: Reader = (reading, tag) => {
   const { page, collector, isUnscripted } = reading;
+  readContent(reading, attributeOf(tag, 'srcdoc'));
   const url = collector.load(page.frames, tag);
   const exempt = url && exemptTag(tag.name, tag.attributes, url);
   if (exempt) collector.note(exempt);
@@ -139,10 +204,17 @@ const readLink: Reader = (reading, tag) => {
   const href = attributeOf(tag, 'href');
   if (LOADING_RELS.test(rel)) {
     const url = collector.add(attributeOf(tag, 'as') === 'script' ? page.scripts : page.others, href);
+    collector.addSources(page.others, attributeOf(tag, 'imagesrcset') ?? '');
     if (url && ICON_RELS.test(rel)) page.iconHosts.add(url.hostname);
     noteTag(reading, tag, url);
   } else if (LEGAL_RELS.test(rel)) collector.link(tag, href);
-  else if (OTHER_ADDRESS_RELS.test(rel)) claim(reading, href);
+  // A feed or an embedding code is often delivered by another company.
+  else if (
+    reading.isHead &&
+    OTHER_ADDRESS_RELS.test(rel) &&
+    /^(text\/html)?$/.test(attributeOf(tag, 'type') ?? '')
+  )
+    claim(reading, href);
 };
 
 /** Keeps the host of an address that the page names as its own. */
@@ -154,7 +226,7 @@ function claim({ page, collector }: Reading, address: string | undefined) {
 const readMeta: Reader = (reading, tag) => {
   const content = (attributeOf(tag, 'content') ?? '').slice(0, LONGEST);
   const name = attributeOf(tag, 'property') ?? attributeOf(tag, 'name') ?? '';
-  if (PREVIEW_IMAGES.test(name)) claim(reading, content);
+  if (reading.isHead && PREVIEW_IMAGES.test(name)) claim(reading, content);
   if (!/^\s*refresh\s*$/i.test(attributeOf(tag, 'http-equiv') ?? '')) return;
   reading.collector.link(tag, /url\s*=\s*['"]?([^'"]+)/i.exec(content)?.[1]);
 };
@@ -165,6 +237,9 @@ const readNoscript: Reader = (reading, { text }) => {
   readTags(reading, text);
   reading.isUnscripted = false;
 };
+
+/** Elements with a reader of their own that also keep something for a script. */
+const WITH_SETTINGS = /^(?:a|input)$/;
 
 /** What reads the elements with these names. */
 const readers: Record<string, Reader> = {
@@ -181,6 +256,10 @@ const readers: Record<string, Reader> = {
   // An image button loads its image like any other.
   input: (reading, tag) => attributeOf(tag, 'type')?.toLowerCase() === 'image' && readMedia(reading, tag),
   img: readMedia,
+  image: (reading, tag) => {
+    readMedia(reading, tag);
+    readReference(reading.page.others, reading, tag);
+  },
   video: readMedia,
   audio: readMedia,
   source: readSource,

@@ -1,6 +1,6 @@
 import { readStaticTable, type Assets } from '../lib/caches/static-table.ts';
-import { isWithin, registrableDomain } from '../lib/http/host-names.ts';
-import { presetByHost } from '../presets/find-presets.ts';
+import { isOnPlatform, isWithin, registrableDomain } from '../lib/http/host-names.ts';
+import { isOfCatalogue, presetByHost } from '../presets/find-presets.ts';
 import type { SitePage } from './site-page.ts';
 
 /** Words for servers, which a website adds to its name for the domain of its own content delivery network. */
@@ -39,9 +39,7 @@ export function findFirstPartyHosts(
   // A website on a platform’s own domain does not own the platform.
   if (presetByHost(url.hostname)) return [];
   const company = companyOf(organizations, url.hostname);
-  const icons = new Set(
-    [...iconHosts].filter((host) => !presetByHost(host) && !hasOwner(host)).map(registrableDomain),
-  );
+  const icons = ownDomains(iconHosts, hasOwner);
   return hosts.filter(
     (host) =>
       (company !== undefined && companyOf(organizations, host) === company) ||
@@ -53,7 +51,26 @@ export function findFirstPartyHosts(
 const nameOf = (domain: string) => domain.split('.', 1)[0]!;
 const bare = (name: string) => name.replaceAll(/[.-]/g, '');
 
+/** Services that store files of many companies on one host each. */
+const SHARED_STORAGE = new Set(
+  `linodeobjects.com wasabisys.com backblazeb2.com vultrobjects.com scw.cloud aliyuncs.com myqcloud.com yandexcloud.net
+  contabostorage.com your-objectstorage.com ovh.net dropbox.com archive.org widen.net bynder.com contentstack.io contentstack.com
+  imagekit.io twic.pics cloudimg.io filestackcontent.com sanity.io prismic.io storyblok.com ghost.io bitban.com nxcli.io
+  hubspotusercontent.net hubspotusercontent-na1.net stackpathcdn.com mncdn.com gcdn.co kinstacdn.com mykajabi.com
+  kajabi-cdn.com thinkific.com imgbb.com ibb.co postimg.cc unsplash.com pexels.com pixabay.com`.split(/\s+/),
+);
+
+/** The registrable domains of hosts of which nobody knows the owner, neither for them nor for another host there. */
+const ownDomains = (hosts: Iterable<string>, hasOwner: (host: string) => boolean) =>
+  new Set(
+    [...hosts]
+      .filter((host) => !presetByHost(host) && !hasOwner(host))
+      .map(registrableDomain)
+      .filter((domain) => !isOfCatalogue(domain) && !SHARED_STORAGE.has(domain)),
+  );
+
 function carriesName(host: string, site: string) {
+  if (isOnPlatform(host)) return false;
   const domain = registrableDomain(host);
   const name = bare(nameOf(domain));
   const brand = bare(nameOf(site));
@@ -88,7 +105,7 @@ function unknownServices(owners: HostOwners, hosts: string[], home: SitePage): U
   return [...byName].map(([name, hosts]) => ({
     name,
     hosts,
-    ...(hosts.some((host) => claimed.includes(host)) && { isProbablyOwn: true }),
+    ...(hosts.every((host) => claimed.includes(host)) && { isProbablyOwn: true }),
   }));
 }
 
@@ -102,7 +119,7 @@ export function claimedHosts(
   hasOwner: (host: string) => boolean,
 ) {
   if (presetByHost(url.hostname)) return [];
-  const claimed = new Set([...claimedHosts].map(registrableDomain));
+  const claimed = ownDomains(claimedHosts, hasOwner);
   return hosts.filter((host) => claimed.has(registrableDomain(host)) && !hasOwner(host));
 }
 

@@ -6,6 +6,8 @@ import type { LoadingTag, SitePage } from './site-page.ts';
 
 /** Attributes in which lazy loaders and consent managers keep an address. */
 const ASIDE = /^(data-.*(src|url|original|bg|background(-image)?|lazy|image|poster)|data|poster)$/;
+/** The end of a source in a `srcset`: its descriptor and a comma, or a comma and white space. */
+const NEXT_SOURCE = /\s{1,9}[\d.]{1,9}[wxh]\s{0,9},|,\s/;
 /** Maximum number of addresses in one `srcset`, and of characters in an address. */
 const MOST_SOURCES = 20;
 export const LONGEST = 4096;
@@ -29,7 +31,12 @@ export function createCollector(page: SitePage, budget: CpuBudget) {
   const known = new Map<string, URL | undefined>();
   const absolute = (address = '', steps = known.has(address) ? CPU_STEPS.seen : CPU_STEPS.address) => {
     if (!/\S/.test(address.slice(0, LONGEST)) || address.length > LONGEST || !spend(steps)) return undefined;
-    if (!known.has(address)) known.set(address, URL.parse(unescape(address.trim()), base) ?? undefined);
+    if (!known.has(address)) {
+      const url = URL.parse(unescape(address.trim()), base) ?? undefined;
+      // "example.com." is the host "example.com".
+      if (url?.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1);
+      known.set(address, url);
+    }
     return known.get(address);
   };
   const setBase = (address: string | undefined) => {
@@ -37,7 +44,9 @@ export function createCollector(page: SitePage, budget: CpuBudget) {
     known.clear();
   };
   const add = (set: Set<string>, address: string | undefined) => {
-    const url = /^\s*(about|data|javascript|blob):/i.test(address ?? '') ? undefined : absolute(address);
+    const url = /^\s*(about|data|javascript|blob):/i.test(address ?? '')
+      ? undefined
+      : absolute(address?.slice(0, LONGEST));
     if (!url || !/^https?:$/.test(url.protocol)) return undefined;
     set.add(url.href);
     // Google’s tag can come from the website itself.
@@ -49,15 +58,16 @@ export function createCollector(page: SitePage, budget: CpuBudget) {
     if (!noted.has(loading.tag)) page.loading.push(loading);
     noted.add(loading.tag);
   };
+  const addSources = (set: Set<string>, srcset: string) => {
+    const parts = srcset.slice(0, LONGEST).split(NEXT_SOURCE, MOST_SOURCES);
+    for (const part of parts) add(set, part.trim().split(/\s/, 1)[0]);
+  };
   /** Adds the addresses that an element loads, also those that a lazy loader keeps. */
   const load = (set: Set<string>, tag: Tag) => {
     const url = add(set, attributeOf(tag, 'src'));
     for (const [name, value] of tag.attributes) {
       if (ASIDE.test(name) && /[./]/.test(value)) add(set, value);
-      if (name.endsWith('srcset')) {
-        const parts = value.slice(0, LONGEST).split(/,\s/, MOST_SOURCES);
-        for (const part of parts) add(set, part.trim().split(' ', 1)[0]);
-      }
+      if (name.endsWith('srcset')) addSources(set, value);
     }
     return url;
   };
@@ -74,5 +84,5 @@ export function createCollector(page: SitePage, budget: CpuBudget) {
     const { labels } = page.links.at(-1)!;
     if (labels[3]!.length < LONGEST) labels[3] += text;
   };
-  return { hasBudget, spend, absolute, setBase, add, note, load, link, addLabel };
+  return { hasBudget, spend, absolute, setBase, add, addSources, note, load, link, addLabel };
 }

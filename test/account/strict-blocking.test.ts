@@ -10,9 +10,11 @@ import { purposes } from '../../src/definitions/purpose-ids.ts';
 import { now } from '../../src/env.ts';
 import { allPresets } from '../../src/presets/index.ts';
 import { dateOf, SECONDS_PER_DAY } from '../../src/lib/time.ts';
-import { hosting } from '../support/call.ts';
+import type { PublishedSite } from '../../src/visitor/site/published-site.ts';
+import { copyOf, siteKey } from '../../src/visitor/site/memory-and-kv-copies.ts';
+import { call, hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
-import { makeDomain, makeEmbedding } from '../support/make.ts';
+import { anotherIsolate, makeDomain, makeEmbedding } from '../support/make.ts';
 import { loggedIn, redirectTarget } from '../support/visit.ts';
 
 const today = dateOf(now());
@@ -34,6 +36,8 @@ async function setUp(fields: object = {}) {
     services: [],
     ownHosts: [],
     unknownServices: [],
+    consentManagers: [],
+    truncatedPages: [],
     earlyTags: [],
     languages: [],
     storage: { cookies: [], localStorage: [], sessionStorage: [] },
@@ -147,6 +151,86 @@ test('each host becomes a first-party host or a service, or stays blocked; then 
   expect((await hosting('GET', P)).body.ownHosts).toEqual(['cdn.example', 'tracker.example']);
   await visit.post(`${path}/switch`, {});
   expect((await hosting('GET', P)).body.strictBlocking).toBe(false);
+});
+
+const probable = { name: 'sbk.example', hosts: ['img.sbk.example', 'js.sbk.example'], isProbablyOwn: true };
+const tracker = { name: 'tracker.example', hosts: ['t.tracker.example'] };
+/** The parts of the setup page and of this page that are about a host, with its buttons in their order. */
+const parts = (html: string) => html.match(/<li>.*?<\/li>/gs)!.filter((part) => part.includes('.example'));
+
+test('the setup marks a probable first-party host and offers to add it first; of others, a service', async () => {
+  const { scan, visit, path } = await setUp();
+  await scan({ unknownServices: [probable, tracker] });
+  const page = path.replace('settings/strict-blocking', 'onboarding/choose');
+  const [own, other, ...more] = parts((await visit.get(page)).text);
+  expect(more).toEqual([]);
+  expect(own).toMatch(
+    /Probably yours.*<button>Add to first-party hosts.*<a class="button" .*Add as a service/s,
+  );
+  expect(other).toMatch(/<a class="button primary".*Add as a service.*<button class="quiet">Add to first-/s);
+  expect(other).not.toContain('Probably yours');
+  const text = (await visit.get(page)).text;
+  expect(text).toContain('Check that the domain is yours');
+  await scan({ unknownServices: [tracker] });
+  expect((await visit.get(page)).text).not.toContain('Check that the domain is yours');
+});
+
+test.for(['onboarding/choose', 'settings/strict-blocking'])(
+  'on %s, a host that the catalogue has learned of since the scan is no longer probably the website’s own',
+  async (name) => {
+    const { scan, visit, path } = await setUp();
+    await scan({ unknownServices: [{ ...probable, hosts: ['fonts.gstatic.com'] }] });
+    const { text } = await visit.get(path.replace('settings/strict-blocking', name));
+    expect(text).toContain('fonts.gstatic.com');
+    expect(text).not.toContain('Probably yours');
+    expect(text.indexOf('Add as a service')).toBeLessThan(text.indexOf('Add to first-party hosts'));
+  },
+);
+
+test.for(['onboarding/choose', 'settings/strict-blocking'] as const)(
+  'a host confirmed on %s is allowed by strict blocking, and no other host, nor before',
+  async (name) => {
+    const { P, domain, embedKey, scan, visit, path, hosts } = await setUp({ strictBlocking: true });
+    await makeEmbedding(P, { name: 'Statistics', scriptMarkers: ['stats.sbk.example'] });
+    await scan({ unknownServices: [probable, tracker] });
+    const allowed = async () => {
+      const options = { worker: await anotherIsolate() };
+      await call('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}`, options);
+      await call('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}`);
+      return copyOf<PublishedSite>(siteKey(domain.id))!.strictHosts!;
+    };
+    expect(await hosts()).toEqual(['img.sbk.example', 'js.sbk.example', 't.tracker.example']);
+    expect((await allowed()).own).toEqual(['mysite.xyz']);
+    const fields = { host: probable.hosts, return: name };
+    if (name === 'onboarding/choose')
+      await visit.post(path.replace('settings/strict-blocking', 'first-party-hosts'), fields);
+    else for (const host of probable.hosts) await visit.post(path, { host, own: '1' });
+    expect(await hosts()).toEqual(['t.tracker.example']);
+    expect(await allowed()).toEqual({
+      own: ['mysite.xyz', ...probable.hosts],
+      ofEmbeddings: [['stats.sbk.example']],
+    });
+  },
+);
+
+test('a website has at most 100 first-party hosts, and the page says so instead of adding some of them', async () => {
+  const { P, scan, visit, path, text } = await setUp();
+  const many = Array.from({ length: 100 }, (_, i) => `${i}.sbk.example`);
+  const add = (host: string[]) =>
+    visit.post(path.replace('settings/strict-blocking', 'first-party-hosts'), {
+      host,
+      return: 'settings/strict-blocking',
+    });
+  const stored = async () => (await hosting('GET', P)).body.ownHosts as string[];
+  await add([...many, 'a.sbk.example']);
+  expect(await text()).toContain('Nothing was added: a website can have at most 100 first-party hosts.');
+  expect(await stored()).toEqual([]);
+  await add(many);
+  expect(await stored()).toEqual(many);
+  await scan({ unknownServices: [tracker] });
+  await visit.post(path, { host: 't.tracker.example', own: '1' });
+  expect(await text()).toContain('Nothing was added');
+  expect(await stored()).toEqual(many);
 });
 
 test('the page says which requests strict blocking cannot prevent, and what prevents them', async () => {

@@ -22,10 +22,10 @@ test('each setting has a sentence', () => {
     for (const [name, sentence] of Object.entries(of)) expect(sentence, `${kind}.${name}`).toMatch(/\w.*\.$/);
 });
 
-test('an isolate that starts for a page view evaluates neither the console nor the APIs nor the schemas', async () => {
+test('an isolate that starts for a page view evaluates neither the console nor the APIs, the schemas, the scan or the catalogue and its texts', async () => {
   const modules = await modulesAtStart('src/index.ts');
   expect(modules).toContain('src/visitor/script/index.ts');
   const late =
-    /^src\/(app|account|operator|hosting|api|preview|pages|onboarding|clients|resources)\b|\/zod\/|hono\/dist\/jsx/;
+    /^src\/(app|account|operator|hosting|api|preview|pages|people|scan|presets|clients|resources)\b|\/zod\/|hono\/dist\/jsx/;
   expect(modules.filter((path) => late.test(path))).toEqual([]);
 });

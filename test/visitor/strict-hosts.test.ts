@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { addFirstPartyHost } from '../../src/db/domains/domains.ts';
+import { addFirstPartyHosts } from '../../src/db/domains/domains.ts';
 import type { PublishedSite } from '../../src/visitor/site/published-site.ts';
 import { copyOf, siteKey } from '../../src/visitor/site/memory-and-kv-copies.ts';
 import { call, hosting } from '../support/call.ts';
@@ -71,7 +71,9 @@ test('a host becomes a first-party host once, with an entry in the activity list
   const made = await makeDomain();
   await set(made, { ownHosts: ['cdn.example'] });
   const hosts = ['cdn.example', 'a.example', 'b.example', 'a.example'];
-  await Promise.all(hosts.map((host) => addFirstPartyHost(db, made.domain.id, host)));
+  await Promise.all(
+    hosts.map((host) => addFirstPartyHosts(db, { id: made.domain.id, ownHosts: [] }, [host])),
+  );
   const { ownHosts } = (await hosting('GET', made.P)).body;
   expect([...ownHosts].sort()).toEqual(['a.example', 'b.example', 'cdn.example']);
   const recorded = env.DB.prepare(

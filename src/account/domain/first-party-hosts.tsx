@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { addFirstPartyHost } from '../../db/domains/domains.ts';
+import type { Context } from 'hono';
+import { addFirstPartyHosts } from '../../db/domains/domains.ts';
+import { MAX_HOSTS } from '../../definitions/field.ts';
 import { invalid } from '../../http/problem.ts';
 import { hostNameOf, parseWebsite } from '../../lib/http/host-names.ts';
 import { ActionForm, formBody } from '../../pages/forms/form.tsx';
 import { createDomainPages } from './page.tsx';
+import type { WithDomain } from './with-domain.ts';
 import { redirectWithFlash, useView } from '../console.ts';
 import { ForRole } from '../../people/roles.tsx';
 
@@ -15,21 +18,23 @@ export const returnPageSchema = z.enum(returnPages);
 const host = z
   .string()
   .check(z.refine((name) => hostNameOf(name) === name && parseWebsite(name) !== undefined));
-const hostsSchema = z.array(host).check(z.minLength(1), z.maxLength(100));
+const hostsSchema = z.array(host).check(z.minLength(1));
 
-/** Adds hosts to the domain’s own. */
-export const addFirstPartyHosts = createDomainPages().post('/', formBody, async (c) => {
-  const { db, domain, form } = c.var;
-  const hosts = hostsSchema.safeParse(form.getAll('host'));
-  if (!hosts.success) throw invalid({ pointer: '/host', detail: 'Must be a host name.' });
-  for (const name of hosts.data) await addFirstPartyHost(db, domain.id, name);
+/** Adds hosts to the domain’s own, and answers with a page below the domain that says so. */
+export async function confirmHosts<E extends WithDomain>(c: Context<E>, hosts: string[], page: ReturnPage) {
+  const { db, domain } = c.var;
+  const names = hostsSchema.safeParse(hosts);
+  if (!names.success) throw invalid({ pointer: '/host', detail: 'Must be a host name.' });
+  const path = `/account/domains/${domain.id}/${page}`;
+  return (await addFirstPartyHosts(db, domain, names.data))
+    ? redirectWithFlash(c, 'firstPartyHostAdded', path, names.data.join(', '))
+    : redirectWithFlash(c, 'tooManyFirstPartyHosts', path, String(MAX_HOSTS));
+}
+
+export const firstPartyHosts = createDomainPages().post('/', formBody, (c) => {
+  const { form } = c.var;
   const page = returnPageSchema.safeParse(form.get('return')).data ?? 'status';
-  return redirectWithFlash(
-    c,
-    'firstPartyHostAdded',
-    `/account/domains/${domain.id}/${page}`,
-    hosts.data.join(', '),
-  );
+  return confirmHosts(c, form.getAll('host'), page);
 });
 
 type Props = { domainId: string; name: string; hosts: string[]; from: ReturnPage };
@@ -49,13 +54,16 @@ export function UnknownHostActions({
 }: Props & { isProbablyOwn?: true | undefined }) {
   const { domainId, name, hosts, from } = props;
   const { t } = useView();
+  const toService = (
+    <a class={isProbablyOwn ? 'button' : 'button primary'} href={newServicePath(props)}>
+      {t.issues.addService}
+      <span class="unseen">: {name}</span>
+    </a>
+  );
   return (
     <ForRole needed="editor">
       <div class="choice">
-        <a class={isProbablyOwn ? 'button' : 'button primary'} href={newServicePath(props)}>
-          {t.issues.addService}
-          <span class="unseen">: {name}</span>
-        </a>
+        {!isProbablyOwn && toService}
         <ActionForm
           action={`/account/domains/${domainId}/first-party-hosts`}
           button={t.issues.addFirstPartyHost}
@@ -67,6 +75,7 @@ export function UnknownHostActions({
           ))}
           <input type="hidden" name="return" value={from} />
         </ActionForm>
+        {isProbablyOwn && toService}
       </div>
     </ForRole>
   );

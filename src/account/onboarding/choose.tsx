@@ -6,6 +6,7 @@ import type { ScanResult } from '../../db/schema.ts';
 import { invalid } from '../../http/problem.ts';
 import { addPresets } from '../../presets/import-presets.ts';
 import { isNeededFrame } from '../../presets/needed-frames.ts';
+import { presetByHost } from '../../presets/find-presets.ts';
 import { presetById } from '../../presets/index.ts';
 import type { Context } from 'hono';
 import { mergeEdits } from '../../pages/forms/edits.ts';
@@ -168,8 +169,10 @@ function UnknownServices({ setup, found, domainId }: { setup: Setup; found: Scan
   const { onboarding: t, strictBlocking } = useView().t;
   const isOwn = firstPartyMatcher(setup);
   const unknown = found.unknownServices
-    .map(({ hosts, ...service }) => ({
+    .map(({ hosts, isProbablyOwn, ...service }) => ({
       ...service,
+      // The catalogue may have learned of a host since the scan.
+      ...(isProbablyOwn && !hosts.some(presetByHost) && { isProbablyOwn }),
       hosts: hosts.filter((host) => !isOwn(host) && !serviceOfHost(setup.services, host)?.active),
     }))
     .filter(({ hosts }) => hosts.length > 0);
@@ -177,6 +180,7 @@ function UnknownServices({ setup, found, domainId }: { setup: Setup; found: Scan
   return (
     <Card id="unknown" title={t.unknown}>
       <p>{t.unknownText}</p>
+      {unknown.some(({ isProbablyOwn }) => isProbablyOwn) && <p>{strictBlocking.probablyOwnText}</p>}
       <ul class="parts">
         {unknown.map(({ isProbablyOwn, ...service }) => (
           <li>

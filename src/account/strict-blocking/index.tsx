@@ -8,10 +8,10 @@ import {
   type StrictBlocking,
   isReadyForStrictBlocking,
 } from '../../domains/status/strict-blocking.ts';
-import { addFirstPartyHost, updateDomain } from '../../db/domains/domains.ts';
+import { updateDomain } from '../../db/domains/domains.ts';
 import { required } from '../../http/problem.ts';
 import { formBody, Form } from '../../pages/forms/form.tsx';
-import { newServicePath } from '../domain/first-party-hosts.tsx';
+import { confirmHosts, newServicePath } from '../domain/first-party-hosts.tsx';
 import { createDomainPages, domainPage } from '../domain/page.tsx';
 import { redirectWithFlash, useView } from '../console.ts';
 import { ForRole } from '../../people/roles.tsx';
@@ -39,15 +39,14 @@ export const strictBlocking = createDomainPages()
         newServicePath({ ...host, domainId: domain.id, from: 'settings/strict-blocking' }),
         303,
       );
-    if (form.has('own')) for (const name of host.hosts) await addFirstPartyHost(db, domain.id, name);
-    else if (form.has('service')) await addService(db, domain.id, host);
-    else {
-      const state = await readState(db, domain.id);
-      if (state) await dismissIssues(db, state, [keptId(host)]);
+    if (form.has('own')) return confirmHosts(c, host.hosts, 'settings/strict-blocking');
+    if (form.has('service')) {
+      await addService(db, domain.id, host);
+      return redirectWithFlash(c, 'added', c.req.path, host.name);
     }
-    return form.has('own') || form.has('service')
-      ? redirectWithFlash(c, 'added', c.req.path, host.name)
-      : redirectWithFlash(c, 'saved', c.req.path);
+    const state = await readState(db, domain.id);
+    if (state) await dismissIssues(db, state, [keptId(host)]);
+    return redirectWithFlash(c, 'saved', c.req.path);
   })
   .post('/switch', formBody, async (c) => {
     const { db, domain, form } = c.var;
@@ -79,6 +78,7 @@ function Page({ strict }: { strict: StrictBlocking }) {
           title={(isOn ? texts.blocks : texts.wouldBlock)(formats.number(undecided.length))}
         >
           <p>{undecided.length > 0 ? texts.hostsText : texts.nothing}</p>
+          {undecided.some(({ isProbablyOwn }) => isProbablyOwn) && <p>{texts.probablyOwnText}</p>}
           <UnknownHosts list={undecided} strict={strict} />
           <p class="hint">
             {(isRecording ? texts.source : texts.sourceScan)(formats.day(scannedAt))}{' '}

@@ -189,6 +189,8 @@ export const de: typeof en = {
     issuesDismissed: 'Die Hinweise wurden verworfen.',
     issueReopened: 'Der Hinweis ist wieder offen.',
     firstPartyHostAdded: (name) => `${name} wurde zu den Hosts der Website hinzugefügt.`,
+    tooManyFirstPartyHosts: (limit) =>
+      `Nichts wurde hinzugefügt: Höchstens ${limit} Hosts der Website sind möglich. Ersetzen Sie in den Einstellungen mehrere durch ihre gemeinsame Domain.`,
     undone:
       'Die Änderung wurde rückgängig gemacht. Das Ergebnis erreicht Besucher innerhalb von 90 Sekunden.',
     archived: (name) => `${name} wurde archiviert. Die Änderung erreicht Besucher innerhalb von 90 Sekunden.`,

@@ -101,12 +101,18 @@ export async function updateDomain(
   return changed?.[0];
 }
 
-/** Adds a host to a domain’s first-party hosts, unless it is one of them. */
-export async function addFirstPartyHost(db: Database, domainId: string, host: string) {
-  const ownHosts = (stored: string[]) =>
-    stored.includes(host) || stored.length >= MAX_HOSTS ? stored : [...stored, host];
-  const step = updateStep(db, domains, eq(domains.id, domainId), { ownHosts });
-  await change(db, { domainId }, step);
+/** Adds hosts to a domain’s first-party hosts; false, without adding any, where it would have too many. */
+export async function addFirstPartyHosts(
+  db: Database,
+  { id, ownHosts }: { id: string; ownHosts: string[] },
+  hosts: string[],
+) {
+  const all = (stored: string[]) => [...new Set([...stored, ...hosts])];
+  const allowed = (stored: string[]) => (all(stored).length > MAX_HOSTS ? stored : all(stored));
+  if (all(ownHosts).length > MAX_HOSTS) return false;
+  const step = updateStep(db, domains, eq(domains.id, id), { ownHosts: allowed });
+  await change(db, { domainId: id }, step);
+  return true;
 }
 
 export type StatusName = (typeof statuses)[number];

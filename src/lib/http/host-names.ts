@@ -40,11 +40,31 @@ export function commonParent(hosts: string[]) {
   return shared.length > 1 ? shared.reverse().join('.') : undefined;
 }
 
-/** The registrable domain of a host, approximately: `example.de` of `www.example.de`, `example.co.uk`. */
+/** Some of the domains of registries and platforms below which strangers have names of their own, from the Public Suffix List. */
+const SHARED = new Set(
+  `me.uk ltd.uk plc.uk go.jp id.au uk.com us.com eu.com de.com com.de uk.net gb.net se.net dyndns.org
+  github.io gitlab.io readthedocs.io netlify.app vercel.app vercel.dev now.sh pages.dev workers.dev r2.dev deno.dev
+  web.app firebaseapp.com appspot.com cloudfunctions.net herokuapp.com onrender.com fly.dev replit.app hf.space streamlit.app
+  surge.sh glitch.me supabase.co amplifyapp.com azurewebsites.net azurestaticapps.net azureedge.net cloudfront.net
+  akamaized.net b-cdn.net kxcdn.com ngrok.io ngrok-free.app translate.goog blogspot.com wordpress.com weebly.com wixsite.com
+  jimdosite.com webflow.io framer.app framer.website notion.site carrd.co typedream.app myshopify.com shopware.store`.split(
+    /\s+/,
+  ),
+);
+const REGISTRY = /^(?:co|com|org|net|gov|ac|edu|or|gv|ne)\.[a-z]{2}$/;
+
+/** Whether strangers can have names below a domain. */
+const isShared = (domain: string) => REGISTRY.test(domain) || SHARED.has(domain);
+
+/** The registrable domain of a host, approximately: `example.de` of `www.example.de`, `example.co.uk`, `me.github.io`. */
 export function registrableDomain(host: string) {
   if (IPV4.test(host)) return host;
-  return /[^.]+\.(?:(?:co|com|org|net|gov|ac|edu|or|gv|ne)\.[a-z]{2}|[^.]+)\.?$/.exec(host)?.[0] ?? host;
+  const labels = host.replace(/\.$/, '').split('.');
+  return labels.slice(isShared(labels.slice(-2).join('.')) ? -3 : -2).join('.');
 }
+
+/** Whether a platform gives names on the domain of a host to anybody. */
+export const isOnPlatform = (host: string) => SHARED.has(registrableDomain(host).replace(/^[^.]*\./, ''));
 
 /** Whether two URLs belong to one website, including subdomains. */
 export const sameSite = (a: URL, b: URL) => registrableDomain(a.hostname) === registrableDomain(b.hostname);

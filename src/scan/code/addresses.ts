@@ -56,7 +56,7 @@ function withoutComments(code: string) {
  * `prefix + '.example.com/a.js'`.
  */
 const QUOTED =
-  /["'`](?:\$\{[^{}"'`\n]{1,60}\})?(?:(?:(?:https?|s)?:)?\/\/|\.(?=[\w-]{2,63}\.))((?:[\w-]{1,63}\.){1,6}[a-z]{2,24}(?::\d{2,5})?)((?:[/?][^"'`\s<>\\]{0,1024})?)/gi;
+  /["'`](?:\$\{[^{}"'`\n]{1,60}\})?(?:(?:(?:https?|wss?|s)?:)?\/\/|\.(?=[\w-]{2,63}\.))((?:[\w-]{1,63}\.){1,6}[a-z]{2,24}(?::\d{2,5})?)((?:[/?][^"'`\s<>\\]{0,1024})?)/gi;
 const BARE = /(?:https?:)?\/\/[\w.-]{4,253}\/[\w./@~%+-]{1,1024}/g;
 const LOADS =
   /createElement|\.src\b|\bsrc\s*[=:]|new Image|sendBeacon|fetch\s*\(|(?<!\b(?:window|self|top|parent|w))\.open\s*\(|getScript|getJSON|import\s*\(|importScripts|load\w*\s*\(|appendChild|insertBefore|\.ajax|document\.write|['"]script['"]|<iframe|<img/i;
@@ -72,7 +72,7 @@ const PICTURE_KEY = /ima?ge|icon|logo|thumb|photo|picture|poster|avatar|media/i;
 const PICTURE = /\.(?:gif|png|jpe?g|webp|svg|avif|mp[34]|m3u8)(?:[?#;]|$)/i;
 /** The word directly before the address loads it. */
 const ASKED =
-  /(?:\bsrc\\?["']?\s{0,9}[=:]\s{0,9}\\?|\b(?:fetch|sendBeacon|getScript|getJSON|importScripts|import|load\w{0,20})\s{0,9}\(\s{0,9}|\bajax\s{0,9}\(\s{0,9}\{\s{0,9}url\s{0,9}:\s{0,9}|\.open\s{0,9}\(\s{0,9}["']\w{3,7}["']\s{0,9},\s{0,9})$/i;
+  /(?:\bsrc\\?["']?\s{0,9}[=:]\s{0,9}\\?|\b(?:fetch|sendBeacon|getScript|getJSON|importScripts|import|load\w{0,20})\s{0,9}\(\s{0,9}|\b(?:import|from)\s{0,9}|\bnew\s{1,9}(?:WebSocket|EventSource|\w{0,6}Worker)\s{0,9}\(\s{0,9}|\bajax\s{0,9}\(\s{0,9}\{\s{0,9}url\s{0,9}:\s{0,9}|\.open\s{0,9}\(\s{0,9}["']\w{3,7}["']\s{0,9},\s{0,9})$/i;
 /** The target of the address: a variable, a property or a key. */
 const HOLDER = /([\w$.-]{1,60})["']?\s{0,9}[=:]\s{0,9}(?:[\w.$]{1,40}\s{0,9}\+\s{0,9})?$/;
 const HOLDS_LOADED =
@@ -113,7 +113,8 @@ export function* addressesInCode(code: string, budget: CpuBudget) {
     yield address;
 
     function isLoaded() {
-      if (isPageOfNetwork(host, path)) return ASKED.test(before.slice(-48));
+      if (ASKED.test(before.slice(-48))) return true;
+      if (isPageOfNetwork(host, path)) return false;
       const holder = HOLDER.exec(before.slice(-120))?.[1] ?? '';
       if (path.length < 2 && code.slice(end, end + AHEAD).includes(`fillText(${holder},`)) return false;
       if (LOADS.test(before + code.slice(end, end + AROUND)) || RESOURCE.test(path)) return true;

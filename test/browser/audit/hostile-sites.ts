@@ -303,6 +303,47 @@ export const hostileSites: Record<string, FixtureSite & { ends: RegExp }> = {
     pages: code(`setInterval(() => print()); onbeforeprint = () => print()`),
     ends: /time|^$/,
   },
+  'endless-workers': {
+    maxMemory,
+    pages: code(
+      `setInterval(() => { for (let i = 0; i < 5; i++) new Worker(URL.createObjectURL(new Blob(['setInterval(() => fetch("http://w.example/" + Math.random(), { mode: "no-cors" }))']))) })`,
+    ),
+    ends: /time|memory|requests|bytes|page|^$/,
+  },
+  'endless-pages-of-a-service-worker': {
+    host: 'localhost',
+    allowPrivate: true,
+    maxMemory,
+    pages: {
+      '/': `<a href="/more">More</a><script>navigator.serviceWorker.register('/worker.js')</script>`,
+      '/worker.js': (_, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        response.end(`oninstall = () => skipWaiting();
+          onactivate = (event) => event.waitUntil(clients.claim().then(() => clients.matchAll()).then((all) => all.map((client) => client.navigate('/'))));
+          const text = new TextEncoder().encode('<p>x'.repeat(1e5));
+          onfetch = (event) => event.respondWith(new Response(new ReadableStream({ pull: (out) => out.enqueue(text) }), { headers: { 'content-type': 'text/html' } }))`);
+      },
+    },
+    ends: /time|memory|page|bytes|could not be read/,
+  },
+  'endless-banners': {
+    pages: code(
+      `setInterval(() => document.body.innerHTML = ('<div role="dialog" style="position:fixed;inset:0">' + '<button>Accept all</button><button>Reject all</button>'.repeat(500) + '</div>').repeat(20))`,
+    ),
+    ends: /time|page|^$/,
+  },
+  'endless-writing-into-frames': {
+    pages: code(
+      `const write = (to) => { for (let i = 0; i < 3; i++) to.document.write('<iframe></iframe><p>' + 'x'.repeat(1e4)); for (let i = 0; i < to.length; i++) setTimeout(write, 0, to[i]) }; write(window); setInterval(write, 5, window)`,
+    ),
+    ends: /time|names|page|^$/,
+  },
+  'endless-databases': {
+    pages: code(
+      `setInterval(() => { for (let i = 0; i < 100; i++) { indexedDB.open(Math.random() + 'x'.repeat(1e5)); caches.open(Math.random() + 'x'.repeat(1e5)).catch(() => {}) } })`,
+    ),
+    ends: /time|memory|names|page|could not be read|^$/,
+  },
   'fills-the-memory': {
     pages: code(
       `const all = []; setInterval(() => { for (let i = 0; i < 20; i++) all.push(new Array(1e7).fill(1.5)) })`,

@@ -75,3 +75,11 @@ test('a domain that has the website’s icons is its own, unless it is known as 
   expect(isOwn('tracker.example', 'www.seeblick.example', ['static.sbk.example'])).toBe(false);
   expect(isOwn('i.pictures.example', 'www.seeblick.example', ['i.pictures.example'])).toBe(false);
 });
+
+test.for([
+  ['static.yandex.ru', 'an.yandex.ru'],
+  ['tracker.netlify.app', 'seeblick.netlify.app'],
+  ['seeblick-cdn.netlify.app', 'x.example'],
+])('%s does not belong to a website with icons on %s', ([host, icons]) => {
+  expect(isOwn(host!, 'www.seeblick.example', [icons!])).toBe(false);
+});

@@ -141,6 +141,41 @@ test.for([
   ]);
 });
 
+const preview = (host: string) => `<head><meta property="og:image" content="https://${host}/a.jpg"></head>`;
+
+test.for([
+  // A host that the catalogue knows, on a domain that is not in it as a whole.
+  [preview('mc.yandex.ru'), 'static.yandex.ru'],
+  [preview('lh3.google.com'), 'x.google.com'],
+  // A host on which many companies store files.
+  [preview('eu-central-1.linodeobjects.com'), 'eu-central-1.linodeobjects.com'],
+  // Domains on which strangers have subdomains.
+  [preview('seeblick.netlify.app'), 'tracker.netlify.app'],
+  [preview('seeblick.pages.dev'), 'tracker.pages.dev'],
+  [preview('seeblick.uk.com'), 'tracker.uk.com'],
+  [preview('pics.me.uk'), 'tracker.me.uk'],
+  // What visitors may have written, and what is said of others.
+  ['<body><meta property="og:image" content="https://tracker.example/a.jpg">', 'js.tracker.example'],
+  ['<body><link rel="canonical" href="https://tracker.example/">', 'js.tracker.example'],
+  ['<!-- <meta property="og:image" content="https://tracker.example/a.jpg"> -->', 'js.tracker.example'],
+  [
+    '<script type="application/ld+json">{"comment":{"text":"\\"logo\\":\\"https://tracker.example/l.png\\""}}</script>',
+    'js.tracker.example',
+  ],
+  [
+    '<script type="application/ld+json">{"@type":"JobPosting","hiringOrganization":{"@type":"Organization","logo":"https://tracker.example/l.png"}}</script>',
+    'js.tracker.example',
+  ],
+  ...['application/rss+xml', 'application/json+oembed'].map((type) => [
+    `<head><link rel="alternate" type="${type}" href="https://tracker.example/feed"></head>`,
+    'js.tracker.example',
+  ]),
+])('%s does not make %s the website’s own', async ([html, host]) => {
+  const { unknownServices } = await scan({ '/': `${html}<script src="https://${host}/a.js"></script>` });
+  expect(unknownServices).toMatchObject([{ hosts: [host] }]);
+  expect(unknownServices[0]).not.toHaveProperty('isProbablyOwn');
+});
+
 test('a picture at a known company does not make its hosts the website’s own', async () => {
   const { unknownServices } = await scan({
     '/': `<meta property="og:image" content="https://cdn.cachefly.net/a.jpg"><script src="https://cdn.cachefly.net/a.js"></script>`,
@@ -157,6 +192,42 @@ test.for(['rocketlazyloadscript', 'pmdelayedscript', 'nitropack/inlinescript', '
     expect(services).toEqual(['Microsoft Clarity']);
   },
 );
+
+test('a host with a dot at its end is the same host', async () => {
+  const { services, unknownServices } = await scan({
+    '/': '<iframe src="https://www.youtube.com./embed/1"></iframe><script src="https://js.tracker.example./a.js"></script>',
+  });
+  expect(services).toEqual(['YouTube']);
+  expect(unknownServices).toEqual([{ name: 'tracker.example', hosts: ['js.tracker.example'] }]);
+});
+
+const FAR = 'https://far.example';
+
+test.for([
+  `<link rel="preload" as="image" imagesrcset="/a.jpg 1x, ${FAR}/b.jpg 2x">`,
+  `<img srcset="/a.jpg 1x,${FAR}/b.jpg 2x">`,
+  `<img src="${FAR}/a.gif?${'x'.repeat(5000)}">`,
+  `<svg><image href="${FAR}/a.png"/></svg>`,
+  `<svg><image xlink:href="${FAR}/a.png"/></svg>`,
+  `<table><td background="${FAR}/a.gif">`,
+  `<input type="hidden" data-src="${FAR}/a.js">`,
+  `<a href="/" data-bg="${FAR}/a.jpg">`,
+  `<div data-bg="url(&#039;${FAR}/a.jpg&#039;)">`,
+  `<div style="background: url(&#039;${FAR}/a.jpg&#039;)">`,
+  `<div style="background: URL(&quot;${FAR}/a.jpg&quot;)">`,
+  `<style>a { background: image-set("${FAR}/a.png" 1x) }</style>`,
+  `<style>@import "${FAR}/a.css" layer(a);</style>`,
+  `<iframe srcdoc="&lt;script src=&quot;${FAR}/a.js&quot;>&lt;/script>"></iframe>`,
+  `<script type="importmap">{"imports": {"a": "${FAR}/a@1"}}</script>`,
+  `<script type="module">import { a } from '${FAR}/a@1'; import '${FAR}/b@1';</script>`,
+  `<script>new WebSocket('wss://far.example/live')</script>`,
+  `<script>const updates = new EventSource('${FAR}/live')</script>`,
+  `<script>new Worker('${FAR}/live')</script>`,
+])('the host that %s requests is found', async (html) => {
+  expect((await scan({ '/': `<p>Text</p>${html}` })).unknownServices).toEqual([
+    { name: 'far.example', hosts: ['far.example'] },
+  ]);
+});
 
 const matomo = (url: string) =>
   `<script>var _paq = window._paq || []; _paq.push(['trackPageView']); (function () {

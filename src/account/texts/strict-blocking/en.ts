@@ -46,6 +46,8 @@ export const en = {
   },
   inCatalogue: 'Known service',
   probablyOwn: 'Probably yours',
+  probablyOwnText:
+    'Hosts marked “Probably yours” are on a domain from which your pages take their preview image, logo or icon, or that carries their name. Check that the domain is yours: its content then loads without consent.',
   andMore: (count: string) => `and ${count} more`,
   blockedIn: (count: string, pages: string) => `Blocked in ${count} of ${pages} reported page views`,
   own: 'Add to first-party hosts',
