@@ -8,6 +8,7 @@ import { makeClient, makeSite } from '../../scripts/lib/make-site.ts';
 import { chromiumPath } from '../../test/browser/support/engines.ts';
 import { ratioOfMedians } from '../ratio.ts';
 import type { Line } from '../report.ts';
+import { klaroScript } from './klaro.ts';
 import { twoViews, VIEWS, withChromium, type Cost, type How, type Side, type Views } from './page-views.ts';
 import { operatorApi } from '../operator-api.ts';
 
@@ -90,6 +91,24 @@ for (const name of ${JSON.stringify(services.map(([name]) => name))}) {
   (tarteaucitron.job = tarteaucitron.job || []).push(key);
 }</script>`;
 
+/** The same by Klaro, whose script has its style sheet. */
+const klaro = (services: Services) =>
+  `<script>klaroConfig = ${JSON.stringify({
+    acceptAll: true,
+    translations: {
+      en: {
+        privacyPolicyUrl: '/privacy',
+        purposes: Object.fromEntries(services.map(([, id, title]) => [id, { title }])),
+      },
+    },
+    services: services.map(([title, purpose], i) => ({
+      name: title.replaceAll(' ', ''),
+      title,
+      purposes: [purpose],
+      required: i === 0,
+    })),
+  })}</script><script src="/klaro.js"></script>`;
+
 /** Paired loads beside vanilla-cookieconsent, those beside other consent managers, and those on a throttled processor. */
 const ROUNDS = { main: 100, others: 30, throttled: 20 };
 export const THROTTLE = 4;
@@ -105,6 +124,9 @@ type Targets = Partial<Record<keyof Cost, number>>;
 
 /** Placet as new domains have it, which block iframes; one that blocks nothing, as the others; and this one once more. */
 const PLACETS = ['blocking', 'us', 'again'] as const;
+
+/** Other consent managers than vanilla-cookieconsent. */
+const OTHERS = ['tarteaucitron', 'klaro'] as const;
 
 const NAMES: Record<(typeof PLACETS)[number], string> = {
   blocking: 'Placet, which blocks',
@@ -129,6 +151,7 @@ export async function pageViews(miniflare: Miniflare, worker: string, quick = fa
   if (!chromiumPath) return [];
   const site = await serve();
   try {
+    site.files.set('/klaro.js', { type: 'text/javascript', body: await klaroScript() });
     const us = (blockIframes: boolean) =>
       snippetFor(miniflare, worker, site.origin, SERVICES, { blockIframes });
     const snippet = await us(false);
@@ -138,6 +161,7 @@ export async function pageViews(miniflare: Miniflare, worker: string, quick = fa
       .set('/again', page(snippet))
       .set('/others', page(others(SERVICES)))
       .set('/tarteaucitron', page(tarteaucitron(SERVICES)))
+      .set('/klaro', page(klaro(SERVICES)))
       .set('/bare', page(''))
       .set('/empty', '<!doctype html><title>Empty</title>');
     const placet = { accept: '.primaryButton', shown: 'dialog[open]' };
@@ -151,13 +175,14 @@ export async function pageViews(miniflare: Miniflare, worker: string, quick = fa
         accept: '#tarteaucitronPersonalize2',
         shown: '#tarteaucitronAlertBig',
       },
+      klaro: { url: `${site.origin}/klaro`, accept: '.cm-btn-success', shown: '.cookie-notice' },
       bare: { url: `${site.origin}/bare`, shown: 'main' },
     };
     const rounds = (kind: keyof typeof ROUNDS) => (quick ? Math.ceil(ROUNDS[kind] / 10) : ROUNDS[kind]);
     const only = (...names: string[]) => Object.fromEntries(names.map((name) => [name, sides[name]!]));
     return await withChromium(async (browser) => {
       const main = await load(browser, only(...PLACETS, 'others', 'bare'), rounds('main'));
-      const other = await load(browser, only('us', 'tarteaucitron', 'bare'), rounds('others'));
+      const other = await load(browser, only('us', ...OTHERS, 'bare'), rounds('others'));
       const throttled = await load(browser, only('us', 'others', 'bare'), rounds('throttled'), {
         throttle: THROTTLE,
       });
@@ -169,7 +194,7 @@ export async function pageViews(miniflare: Miniflare, worker: string, quick = fa
           lines(main, view, side, 'others', 'vanilla-cookieconsent', TARGETS[`${view} ${side}`]),
         ),
         ...lines(main, view, 'again', 'us', 'Placet', TARGETS[`${view} again`], ['scripting']),
-        ...lines(other, view, 'us', 'tarteaucitron', 'tarteaucitron', {}, ['scripting', 'mainThread']),
+        ...OTHERS.flatMap((name) => lines(other, view, 'us', name, name, {}, ['scripting', 'mainThread'])),
         ...lines(profiled, view, 'us', 'others', 'vanilla-cookieconsent', {}, ['profiled']),
         ...lines(throttled, view, 'us', 'others', `vanilla-cookieconsent, ${THROTTLE}x throttle`, {}, [
           'wall',
@@ -305,5 +330,5 @@ export async function serve() {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, pages, proxies, close: () => server.close() };
+  return { origin: `http://127.0.0.1:${port}`, files, pages, proxies, close: () => server.close() };
 }

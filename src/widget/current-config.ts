@@ -21,8 +21,7 @@ export const nonce = own?.nonce ?? '';
  * Where the widget's own script was loaded, which may be a path of the website, and the end of its address. A tool that
  * delivers a copy of the script does not name the embed key.
  */
-const [, servedFrom, servedAs = '/app.js'] =
-  (own instanceof HTMLScriptElement && /^([^?]+)(\/app(?:\.js)?)\?.*apiKey/.exec(own.src)) || [];
+const [, servedFrom, servedAs = '/app.js'] = /^([^?]+)(\/app(?:\.js)?)\?.*apiKey/.exec(own?.src ?? '') ?? [];
 
 /** The address of what the service answers. */
 export const serviceUrl = (path = servedAs) => (servedFrom ?? config.base) + path;

@@ -56,11 +56,12 @@ function fill({ title, body, leave }: View) {
 function render() {
   endPress();
   if (isLayerShown(0) === undefined) return;
-  const { activeElement } = pageDocument;
+  const view = openViews.at(-1);
+  // The first access to the focus takes time, which a page view without a view does not need.
+  const activeElement = view || box.isConnected ? pageDocument.activeElement : null;
   const hadFocus = isInside(activeElement);
   if (!hadFocus) noteFocus(activeElement);
   box.remove();
-  const view = openViews.at(-1);
   const loose = !view || view.loose?.();
   const layer = openViews.findLast((one) => 'layer' in one)?.layer;
   const place = showLayer(layer, loose ? '' : view.title());

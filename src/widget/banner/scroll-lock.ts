@@ -3,6 +3,8 @@ let sheet: CSSStyleSheet | undefined;
 
 /** Stops the page from scrolling without moving it or changing its width, or lets it scroll again. */
 export function lockScroll(on: boolean) {
+  // Nearly all page views end here, without the first access to the page’s style sheets.
+  if (!on && !sheet) return;
   const { adoptedStyleSheets: all, documentElement: html } = pageDocument;
   if (on === all.includes(sheet!)) return;
   // In Chrome 98 and older, the list itself cannot be changed.
