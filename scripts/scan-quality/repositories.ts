@@ -38,7 +38,7 @@ export const unreadSets = { unread: Object.keys(UNREAD), 'second unread': Object
 /** Whether a website belongs to the half whose pages nobody looked at, by a hash, so that nobody chose. */
 export const isHeldOut = (page: URL) =>
   createHash('sha256').update(DOMAIN.exec(page.hostname)![0]).digest()[0]! % 2 === 1;
-/** The domain by which pages were put into halves. It does not follow later changes of \`registrableDomain\`. */
+/** The domain by which pages were put into halves. It does not follow later changes of `registrableDomain`. */
 const DOMAIN = /[^.]+\.(?:(?:co|com|org|net|gov|ac|edu|or|gv|ne)\.[a-z]{2}|[^.]+)$/;
 /** Maximum number of pages of a website that is published as a repository, those with the shortest paths. */
 const PER_SITE = 6;

@@ -49,7 +49,7 @@ export const de: typeof en = {
   inCatalogue: 'Bekannter Dienst',
   probablyOwn: 'Wahrscheinlich Ihr eigener',
   probablyOwnText:
-    'Hosts mit dem Hinweis „Wahrscheinlich Ihr eigener“ liegen auf einer Domain, von der Ihre Seiten Vorschaubild, Logo oder Symbol laden oder die ihren Namen trägt. Prüfen Sie, ob die Domain Ihnen gehört: Ihre Inhalte laden danach ohne Einwilligung.',
+    'Hosts mit dem Hinweis „Wahrscheinlich Ihr eigener“ liegen auf einer Domain, von der Ihre Seiten Vorschaubild, Logo oder Symbol laden oder die ihren Namen trägt. Prüfen Sie, ob die Domain Ihnen gehört: Was von dort kommt, lädt danach ohne Einwilligung.',
   andMore: (count) => `und ${count} weitere`,
   blockedIn: (count, pages) => `Blockiert bei ${count} von ${pages} gemeldeten Seitenaufrufen`,
   own: 'Zu den Hosts der Website hinzufügen',
