@@ -124,7 +124,7 @@ const scanResult = z.object({
           .literal(true)
           .optional()
           .describe(
-            'The website’s preview image or logo comes from this domain, or its pages have another address there. Ask whether the hosts are the website’s own.',
+            'The website’s preview image or logo comes from the domain of these hosts, or the home page has another address there. Ask the owner whether the hosts are the website’s own.',
           ),
       }),
     )
