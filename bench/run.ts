@@ -68,7 +68,7 @@ try {
 
 type Measure = (miniflare: Miniflare, worker: string) => Promise<Line[]>;
 
-/** Measures these alone, by their names. */
+/** Makes only these measurements, each under its name. */
 async function alone(measures: Record<string, Measure>, size = SMALL, worker = `placet-${size}`) {
   const lines: Line[] = [];
   await withServer(async (miniflare) => {

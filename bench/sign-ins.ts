@@ -75,7 +75,10 @@ async function callEvery(port: number, request: string, lasts: number) {
   return times;
 }
 
-/** A sign-in with another username each time, which returns the status; the password is hashed although there is no such client. */
+/**
+ * A function that signs in with another username each time, and returns the status. The password is hashed although there
+ * is no such client.
+ */
 export async function wrongSignIn(url: string) {
   const shown = await fetch(`${url}/account/login`);
   const cookie = shown.headers.getSetCookie().map((line) => line.split(';')[0]);

@@ -8,7 +8,7 @@ const INTEGRITY = 'NkaFxS4S8160/zH1UQzCSYIIsAtwIDHIkJ7xofCrgRqk14OSY+OJuwCjYyW+q
 const FOLDER = 'node_modules/.cache/bench';
 const SCRIPT = 'package/dist/klaro.js';
 
-/** The script of Klaro, downloaded once. It is no dependency, because its package brings the tools that build it. */
+/** The script of Klaro, downloaded once. It is not a dependency, because its package depends on the tools that build it. */
 export async function klaroScript() {
   const archive = `${FOLDER}/${NAME}.tgz`;
   await mkdir(FOLDER, { recursive: true });
