@@ -190,7 +190,7 @@ export const de: typeof en = {
     issueReopened: 'Der Hinweis ist wieder offen.',
     firstPartyHostAdded: (name) => `${name} wurde zu den Hosts der Website hinzugefügt.`,
     tooManyFirstPartyHosts: (limit) =>
-      `Nichts wurde hinzugefügt: Höchstens ${limit} Hosts der Website sind möglich. Ersetzen Sie in den Einstellungen mehrere durch ihre gemeinsame Domain.`,
+      `Nichts wurde hinzugefügt: Die Liste „Hosts der Website“ kann höchstens ${limit} Einträge haben. Ersetzen Sie in den Einstellungen mehrere davon durch die gemeinsame Domain.`,
     undone:
       'Die Änderung wurde rückgängig gemacht. Das Ergebnis erreicht Besucher innerhalb von 90 Sekunden.',
     archived: (name) => `${name} wurde archiviert. Die Änderung erreicht Besucher innerhalb von 90 Sekunden.`,

@@ -185,7 +185,7 @@ export const en = {
     issueReopened: 'The issue is open again.',
     firstPartyHostAdded: (name: string) => `${name} was added to the first-party hosts.`,
     tooManyFirstPartyHosts: (limit: string) =>
-      `Nothing was added: a website can have at most ${limit} first-party hosts. Replace several of them with their common domain in the settings.`,
+      `Nothing was added: a website can have at most ${limit} first-party hosts. In the settings, replace several of them with their common domain.`,
     undone: 'The change was undone. The result reaches visitors within 90 seconds.',
     archived: (name: string) => `${name} was archived. The change reaches visitors within 90 seconds.`,
     unarchived: (name: string) => `${name} is back. The change reaches visitors within 90 seconds.`,

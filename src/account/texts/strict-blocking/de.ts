@@ -49,7 +49,7 @@ export const de: typeof en = {
   inCatalogue: 'Bekannter Dienst',
   probablyOwn: 'Wahrscheinlich Ihr eigener',
   probablyOwnText:
-    'Hosts mit dem Hinweis „Wahrscheinlich Ihr eigener“ liegen auf einer Domain, von der Ihre Seiten Vorschaubild, Logo oder Symbol laden oder die ihren Namen trägt. Prüfen Sie, ob die Domain Ihnen gehört: Was von dort kommt, lädt danach ohne Einwilligung.',
+    'Hosts mit dem Hinweis „Wahrscheinlich Ihr eigener“ liegen auf einer Domain, die zu Ihrer Website zu gehören scheint: Zum Beispiel laden Ihre Seiten von dort das Vorschaubild, das Logo oder das Symbol, oder die Domain trägt den Namen Ihrer Website. Prüfen Sie vor dem Hinzufügen, ob die Domain Ihnen gehört: Was von Hosts der Website kommt, wird ohne Einwilligung geladen.',
   andMore: (count) => `und ${count} weitere`,
   blockedIn: (count, pages) => `Blockiert bei ${count} von ${pages} gemeldeten Seitenaufrufen`,
   own: 'Zu den Hosts der Website hinzufügen',

@@ -47,7 +47,7 @@ export const en = {
   inCatalogue: 'Known service',
   probablyOwn: 'Probably yours',
   probablyOwnText:
-    'Hosts marked “Probably yours” are on a domain from which your pages take their preview image, logo or icon, or that carries their name. Check that the domain is yours: its content then loads without consent.',
+    'Hosts marked “Probably yours” are on a domain that seems to belong to your website: for example, your pages load their preview image, logo or icon from it, or its name is that of your website. Check that the domain is yours before you add a host: what comes from a first-party host loads without consent.',
   andMore: (count: string) => `and ${count} more`,
   blockedIn: (count: string, pages: string) => `Blocked in ${count} of ${pages} reported page views`,
   own: 'Add to first-party hosts',
