@@ -21,7 +21,7 @@ function roomIn(folder: string) {
 /** What is wrong is told at once; what waits in vain may take this long (ms), because the machine may be busy. */
 const PATIENCE = 60_000;
 
-/** Whether `npm run test:long -- --full` has asked for all that a test can try, instead of a sample. */
+/** Whether `--full` has asked for all that a test can try, instead of a sample. */
 const isFull = process.env.TEST_FULL === '1';
 
 // Files share their isolate, so nothing may stay replaced. Each worker starts workerd, which takes 7 s of computing. Projects

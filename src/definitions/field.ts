@@ -14,7 +14,7 @@ type Uses = {
   feature?: FeatureName;
   /** For compatible programs, without effect: stored, and not part of a form. */
   compat?: true;
-  /** For compatible programs: shows and sets settings of the domain, is not stored and not part of a form. */
+  /** For compatible programs: shows and sets settings of the domain, is neither stored nor part of a form. */
   derived?: true;
   /** In the widget's configuration under its own name. Derived values are in src/visitor/script/widget-config.ts. */
   widget?: true;

@@ -48,7 +48,7 @@ export async function readFailedJobs(db: Database) {
  */
 export async function attemptUnit(job: Job, unit: Unit, work: () => Promise<unknown>) {
   if (isPostponed(job, unit)) return false;
-  // What was read for all trees together is not given up halfway.
+  // Trees are read and stored together, so a run that has read them does not stop before the rest.
   const canWait = unit.step !== 'cover';
   if (canWait && (await job.mayContinue?.()) === false) return false;
   const isRetry = hasFailed(job, unit);

@@ -25,7 +25,7 @@ const CSS_ADDRESS = /url\(|image-set\(/i;
 /** The addresses to which an import map leads. */
 const MAPPED = /:\s{0,9}"((?:https?:)?\/\/[^"]{1,2048})"/g;
 const MOST_STRUCTURED = 256 * 1024;
-/** The most hosts that a page can name as its own. */
+/** Maximum number of hosts that a page can name as its own. */
 const MOST_CLAIMED = 20;
 /** The most tags of scripts from the page’s own host that are kept. */
 const MOST_OWN = 200;
@@ -42,9 +42,9 @@ type Reading = {
   inLink: boolean;
   /** Within `<noscript>`. */
   isUnscripted: boolean;
-  /** Within the `srcdoc` of a frame. */
+  /** Within the `srcdoc` of an iframe. */
   isFramed: boolean;
-  /** Within `<head>`, where visitors write nothing. */
+  /** Within `<head>`, which contains nothing that visitors have written. */
   isHead: boolean;
 };
 
@@ -126,7 +126,7 @@ function noteOwnScript({ page, collector }: Reading, { name, attributes }: Tag) 
   if (tag) page.ownScripts.push(tag);
 }
 
-/** Keeps JSON-LD, and claims the hosts of the logos of what the page is about and of its publisher. */
+/** Keeps JSON-LD, and the hosts of the logos that it has for the subject of the page and for its publisher. */
 function readStructured(reading: Reading, json: string) {
   reading.page.structured.push(json);
   for (const about of thingsIn(json))
@@ -156,7 +156,7 @@ const readScript: Reader = (reading, tag) => {
   if (url) noteTag(reading, tag, url);
   else noteOwnScript(reading, tag);
   const type = (attributeOf(tag, 'type') ?? '').trim();
-  // In an image, a script has the address of a link.
+  // In an SVG image, `href` has the address of a script.
   if (tag.foreign) readReference(page.scripts, reading, tag);
   if (type === 'importmap')
     for (const [, address] of affordable(tag.text, budget).matchAll(MAPPED))
@@ -170,7 +170,7 @@ const readScript: Reader = (reading, tag) => {
 const readReference = (set: Set<string>, { collector }: Reading, tag: Tag) =>
   void collector.add(set, attributeOf(tag, 'href') ?? attributeOf(tag, 'xlink:href'));
 
-/** Reads the HTML of a frame that contains it. */
+/** Reads the HTML in the `srcdoc` of an iframe. */
 function readContent(reading: Reading, html: string | undefined) {
   if (!html || reading.isFramed) return;
   const { inLink, isHead } = reading;
@@ -208,7 +208,7 @@ const readLink: Reader = (reading, tag) => {
     if (url && ICON_RELS.test(rel)) page.iconHosts.add(url.hostname);
     noteTag(reading, tag, url);
   } else if (LEGAL_RELS.test(rel)) collector.link(tag, href);
-  // A feed or an embedding code is often delivered by another company.
+  // Feeds and codes for embedding often come from another company.
   else if (
     reading.isHead &&
     OTHER_ADDRESS_RELS.test(rel) &&

@@ -51,7 +51,7 @@ export function findFirstPartyHosts(
 const nameOf = (domain: string) => domain.split('.', 1)[0]!;
 const bare = (name: string) => name.replaceAll(/[.-]/g, '');
 
-/** Services that store files of many companies on one host each. */
+/** Domains of services that store files of many companies. */
 const SHARED_STORAGE = new Set(
   `linodeobjects.com wasabisys.com backblazeb2.com vultrobjects.com scw.cloud aliyuncs.com myqcloud.com yandexcloud.net
   contabostorage.com your-objectstorage.com ovh.net dropbox.com archive.org widen.net bynder.com contentstack.io contentstack.com
@@ -60,7 +60,7 @@ const SHARED_STORAGE = new Set(
   kajabi-cdn.com thinkific.com imgbb.com ibb.co postimg.cc unsplash.com pexels.com pixabay.com`.split(/\s+/),
 );
 
-/** The registrable domains of hosts of which nobody knows the owner, neither for them nor for another host there. */
+/** The registrable domains of those hosts whose owner is unknown, except domains of the catalogue and of shared storage. */
 const ownDomains = (hosts: Iterable<string>, hasOwner: (host: string) => boolean) =>
   new Set(
     [...hosts]
@@ -95,7 +95,7 @@ function companyOf(organizations: Organizations, host: string): number | undefin
 }
 
 type HostOwners = Map<string, string>;
-/** `isProbablyOwn`: of the website itself, which somebody has to confirm. */
+/** `isProbablyOwn`: probably of the website itself, which its owner has to confirm. */
 type UnknownService = { name: string; hosts: string[]; isProbablyOwn?: true };
 
 /** Hosts without a preset, named after their owner if the table has one, otherwise after themselves. */

@@ -13,8 +13,8 @@ const MOST_SOURCES = 20;
 export const LONGEST = 4096;
 
 /**
- * Functions that add addresses, links and tags to a page, within the page’s share of the budget. Long, because they share the
- * budget, the base and the known addresses.
+ * Functions that add addresses, links and tags to a page, within the page’s share of the budget. One long
+ * function, because they share the budget, the base and the known addresses.
  */
 export function createCollector(page: SitePage, budget: CpuBudget) {
   // Leaves a part of the budget for the other pages.

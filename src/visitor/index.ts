@@ -13,7 +13,7 @@ import { recordingSessions, browserReports } from './counters/browser-reports.ts
 export const visitor = createApp()
   .route('/', frequentRoutes)
   .get('/app/image/:domainId/:hash', largeImage)
-  // Preflights alone get here: `POST` ends in the frequent routes.
+  // Only preflights of decisions reach the next line: the frequent routes answer `POST`.
   .use('/app/consents', allowAnyOrigin('POST'))
   .use('/app/interactions', allowAnyOrigin('POST'))
   .route('/app/interactions', bannerInteractions)

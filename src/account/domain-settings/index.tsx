@@ -57,7 +57,7 @@ async function settingsOf({ db, domain, view }: DomainPages['Variables']) {
         {lead} <a href={`/account/domains/${domain.id}/processing`}>{t.processing.title}</a>
       </p>
     ),
-    // A storage that is chosen must last under the own host; the stored one is replaced below.
+    // With an own host, only the cookie can be chosen. Another storage that is already stored is replaced when the path is saved.
     schema: domainSchema.check(
       z.refine((entered) => entered.consentStorage === values.consentStorage || !lacksCookie(entered), {
         path: ['consentStorage'],
@@ -81,7 +81,7 @@ async function settingsOf({ db, domain, view }: DomainPages['Variables']) {
     save: (changed: Values) =>
       updateDomain(db, domain.clientId, domain.id, {
         ...changed,
-        // A cookie is what the own host makes last.
+        // The own host can make only a cookie last.
         ...(changed['ownHostPath'] ? { consentStorage: 'cookie' as const } : {}),
       }),
   };

@@ -20,7 +20,7 @@ const host = z
   .check(z.refine((name) => hostNameOf(name) === name && parseWebsite(name) !== undefined));
 const hostsSchema = z.array(host).check(z.minLength(1));
 
-/** Adds hosts to the domain’s own, and answers with a page below the domain that says so. */
+/** Adds hosts to the domain’s own, and redirects to a page below the domain, with a flash about the result. */
 export async function confirmHosts<E extends WithDomain>(c: Context<E>, hosts: string[], page: ReturnPage) {
   const { db, domain } = c.var;
   const names = hostsSchema.safeParse(hosts);

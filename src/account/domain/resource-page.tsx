@@ -65,10 +65,10 @@ async function save<E extends DomainPages & WithForm>(c: Context<E>, resource: R
   const { schema, values: stored, object, onSaved } = resource;
   const labels = fieldsOf(shownGroups(c, resource));
   const paths = Object.keys(labels);
-  // 1. Compare by field what was sent with what an unedited form would send of what is stored.
+  // 1. Compare each field with what an unedited form would send for the stored values.
   const unchanged = unedited(schema, paths, stored, unorderedOf(labels));
   const { edited, reverted } = mergeEdits(form, unchanged, enteredAt(schema, paths, form, stored));
-  // 2. Put the edited fields alone into what is stored, and check the whole.
+  // 2. Put only the edited fields into the stored values, and validate all of them.
   const entered = merge(stored, readFields(schema, edited, form));
   const checked = schema.safeParse(entered);
   if (!checked.success || reverted.length > 0) {
@@ -77,7 +77,7 @@ async function save<E extends DomainPages & WithForm>(c: Context<E>, resource: R
     const conflicts = await conflictMessages(c, edits, reverted, unchanged, labels);
     return show(c, resource, entered, unsaved(errors, conflicts));
   }
-  // 3. Store what is then another value.
+  // 3. Store the values that are different now.
   const changed = Object.entries(checked.data as Values).filter(
     ([name]) => comparable(entered[name]) !== comparable(stored[name]),
   );

@@ -171,7 +171,7 @@ function UnknownServices({ setup, found, domainId }: { setup: Setup; found: Scan
   const unknown = found.unknownServices
     .map(({ hosts, isProbablyOwn, ...service }) => ({
       ...service,
-      // The catalogue may have learned of a host since the scan.
+      // A host may have been added to the catalogue since the scan.
       ...(isProbablyOwn && !hosts.some(presetByHost) && { isProbablyOwn }),
       hosts: hosts.filter((host) => !isOwn(host) && !serviceOfHost(setup.services, host)?.active),
     }))

@@ -101,7 +101,7 @@ export async function updateDomain(
   return changed?.[0];
 }
 
-/** Adds hosts to a domain’s first-party hosts; false, without adding any, where it would have too many. */
+/** Adds hosts to a domain’s first-party hosts. Adds none and returns false if the domain would have too many. */
 export async function addFirstPartyHosts(
   db: Database,
   { id, ownHosts }: { id: string; ownHosts: string[] },

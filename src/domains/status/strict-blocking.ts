@@ -23,7 +23,7 @@ export type UnknownHost = {
   kinds: HostKind[];
   /** The number of reported page views in which it was blocked. */
   blockedIn: number;
-  /** Whether the last scan takes it for the website’s own, and the catalogue does not know it. */
+  /** Whether the last scan takes it for the website’s own, and no preset has it. */
   isProbablyOwn: boolean;
 };
 
@@ -125,7 +125,7 @@ function unknownHosts({ services, scan, since, allowed }: Known, seen: Report[])
       hosts: [],
       kinds: [],
       blockedIn: 0,
-      // The catalogue may have learned of a host since the scan.
+      // A host may have been added to the catalogue since the scan.
       isProbablyOwn: preset === undefined && probablyOwn.includes(host),
     };
     if (!entry.hosts.includes(host)) entry.hosts.push(host);

@@ -40,7 +40,7 @@ export function commonParent(hosts: string[]) {
   return shared.length > 1 ? shared.reverse().join('.') : undefined;
 }
 
-/** Some of the domains of registries and platforms below which strangers have names of their own, from the Public Suffix List. */
+/** Some of the domains of registries and platforms below which strangers have names of their own, most of them from the Public Suffix List. */
 const SHARED = new Set(
   `me.uk ltd.uk plc.uk go.jp id.au uk.com us.com eu.com de.com com.de uk.net gb.net se.net dyndns.org
   github.io gitlab.io readthedocs.io netlify.app vercel.app vercel.dev now.sh pages.dev workers.dev r2.dev deno.dev

@@ -52,7 +52,7 @@ function last(column: 'seq' | 'timestamp') {
   return sql`max(${lastIn(entries)}, ${lastIn(events)})`;
 }
 
-/** The condition that a decision repeats an entry, which was not erased. */
+/** The condition that a decision repeats an entry that was not erased. */
 const isRepeated = sql`earlier.timestamp > ${ago(REPEAT_WINDOW)}
       AND earlier.seq = (SELECT max(seq) FROM entries WHERE log = ${log} AND ucid = unhex(${value('ucid')}))
       AND (earlier.consent, earlier.manipulationPrevention, earlier.accepted, earlier.notice, earlier.signals)

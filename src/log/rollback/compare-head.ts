@@ -49,7 +49,7 @@ export async function compareHead(job: Job): Promise<ComparedJob | undefined> {
 export const compareNow = (job: Omit<Job, 'now'>) => compareHead({ ...job, now: now(), failed: new Map() });
 
 /**
- * Takes a count, and writes it as the next head. Which one, depends on the head that is there:
+ * Takes a count, and writes it as the next head, depending on the present head:
  *
  * | Head | Count of the job | Written |
  * | --- | --- | --- |

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { maintenance } from '../tables.ts';
 
-/** A count that was taken from a database, with its random id and the highest number that a rollback had given a log then. */
+/** A count that was taken from a database, with its random id and the `number` that `maintenance` had then. */
 export type Taken = { count: number; id: string; number: number };
 
 /** A count as the name of its id in `maintenance.ids`: D1 binds numbers as floating-point numbers. */
@@ -11,7 +11,7 @@ export const pathOfCount = (count: SQL | number) => sql`format('$."%d"', ${count
 
 /**
  * The condition in a query of `maintenance` that a count was taken, and that the database was not restored since. A restored
- * one can know the id again, as that of the head that it found. But it has then given higher numbers.
+ * one can have the id again, as that of the head that it found. But its `number` is then higher.
  */
 export const hasTaken = ({ count, id, number }: Taken) => sql`${maintenance.id} = 1
   AND ${maintenance.ids} ->> ${pathOfCount(count)} = ${id} AND ${maintenance.number} = ${number}`;

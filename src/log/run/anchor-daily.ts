@@ -44,7 +44,7 @@ export async function anchorDaily(env: Bindings, now: number) {
 async function addDay(env: Bindings, bucket: R2Bucket, now: number) {
   if (!env.PUBLIC_URL) return;
   const date = dateOf(now);
-  // Read first: another run stores a note before it remembers it.
+  // The remembered date first, because another run stores a note before it remembers the date.
   const memory = await signedDate(env);
   const before = await newestDate(bucket, now);
   if (memory.date > (before ?? ''))

@@ -67,10 +67,10 @@ function quotedValue(view: View, value: unknown, options: Record<string, string>
   return text.length > QUOTED ? `${text.slice(0, QUOTED).trimEnd()} …` : text;
 }
 
-/** Why a form was not saved: the messages at its fields, and the status of the answer; without any, it is shown for the first time. */
+/** Why a form was not saved: the messages at its fields, and the status of the answer, which is 200 without messages. */
 export type Unsaved = { errors: FieldErrors; status: 200 | 409 | 422 };
 
-/** A form with validation errors, and with changes of others, which are a 409 by themselves: a field can have both. */
+/** Joins validation errors (422) and messages about changes of others (409 if there is nothing else). A field can have both. */
 export const unsaved = (errors: FieldErrors = {}, conflicts: FieldErrors = {}): Unsaved => ({
   errors: {
     ...errors,

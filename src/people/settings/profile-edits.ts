@@ -31,7 +31,7 @@ export function unsavedFields(c: Context, keys: Record<string, keyof Messages>, 
   );
 }
 
-/** The same with the fields that have issues, and those that revert changes of others. */
+/** The same for the fields that are invalid, and those that would revert changes of others. */
 export async function unsavedEdits(
   c: Call,
   object: Pick<EditedObject, 'kind' | 'objectId'>,

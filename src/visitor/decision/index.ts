@@ -21,8 +21,8 @@ const REPLACED_AFTER = 60;
  * Answers `POST /app/consents`. 201 is sent only after D1 has the decision. Throws a 400, 403, 404, 408, 413, 415, 429 or 503
  * for one that is not stored.
  *
- * The published configuration is usually enough. What it would refuse, or the log does not take, is judged again by the
- * configuration in D1.
+ * The published configuration is usually enough. A decision that would be refused by it, or that the log does not take, is
+ * judged again by the configuration in D1.
  *
  * | Outcome | Answer |
  * | --- | --- |
@@ -51,7 +51,7 @@ export async function decision(c: Context<AppEnv>) {
 }
 
 async function created({ env }: Context<AppEnv>, { ucid, timestamp, contents }: StoredDecision) {
-  // Without a receipt, which cannot be signed yet, `POST /app/receipt` returns the evidence file.
+  // If no receipt can be signed yet, the visitor can get the evidence file later (`POST /app/receipt`).
   const receipt = contents && (await entryReceipt(env, contents));
   return new Response(JSON.stringify({ ucid, timestamp, receipt }), CREATED);
 }

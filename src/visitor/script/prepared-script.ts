@@ -61,7 +61,7 @@ export function widgetScript(
     optOutSignal,
     from,
   ]);
-  // Settings outside the notice are not in the key: whatever changes, the domain that is published then is another object.
+  // Settings outside the notice are not in the key, because a changed domain is published as a new object.
   const known = scripts.get(key);
   if (known?.site === site) return known.script;
   const config = widgetConfig(site.configuration, content, notice.hash, request, site.strictHosts);

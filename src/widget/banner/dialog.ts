@@ -57,7 +57,7 @@ function render() {
   endPress();
   if (isLayerShown(0) === undefined) return;
   const view = openViews.at(-1);
-  // The first access to the focus takes time, which a page view without a view does not need.
+  // Not on each page, because the first access to the focus takes time.
   const activeElement = view || box.isConnected ? pageDocument.activeElement : null;
   const hadFocus = isInside(activeElement);
   if (!hadFocus) noteFocus(activeElement);

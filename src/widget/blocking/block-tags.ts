@@ -21,7 +21,7 @@ export function holdTag(tag: Element, change?: (copy: Element) => void) {
   change?.(copy);
   // Each picture of a `srcset`, because the browser chooses one.
   const [held] = SOURCES.flatMap((name) => copy.getAttribute(name)?.match(/[^\s,]\S*/g) ?? [])
-    // Browsers choose another picture than one with an invalid address.
+    // Browsers skip a picture with an invalid address.
     .map((source) => resolved(source).href)
     .map((href) => ({ href, owners: ownersByTag(href) }))
     .filter(({ owners }) => owners[0] && !owners.some(mayRun));

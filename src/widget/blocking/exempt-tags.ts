@@ -10,7 +10,7 @@ const selector = '[data-ccm-ignore]:not([srcdoc]):not([data-ccm-loader-src]):not
 
 /** Whether a tag loads from another host: only such tags are in scans (src/scan/early-tags.ts), so no other is exempt. */
 function isForeign({ src }: { src?: string } & Element) {
-  // Neither an invalid address nor `data:` has one.
+  // An invalid address has no host, and neither has `data:`.
   const { host } = resolved(src!);
   return host && host !== location.host;
 }

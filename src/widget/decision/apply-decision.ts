@@ -51,8 +51,8 @@ function needsReload() {
   hasErased ||= !!validDecision() && eraseRejected();
   if (STRICT_POLICY) for (const e of [...toInsert(), ...blockedServices()]) startsOnNextPage(e);
   return (
-    // A decision that is not stored does not reload what needs no consent: the next page view begins as this one has, and a
-    // program may decline on each.
+    // For services that need no consent, a decision that cannot be stored causes no reload: the next page view begins like this
+    // one, and a program may decline on each.
     (config.embeddings.some(
       (e) => ranServices.has(e.id) && !mayLoad(e) && (!(POLICIES && needsNoConsent(e)) || isStored()),
     ) ||

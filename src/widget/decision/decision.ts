@@ -23,7 +23,7 @@ function lifetimeStart(of: Decision) {
   return rejectsAll(of) ? of.time + (isObjection ? Math.max(more, 0) : more) * 86_400 : of.time;
 }
 
-/** What keeps decisions on an own host, if there is one, which always uses a cookie. */
+/** The part that keeps decisions on an own host, if there is one. An own host always uses a cookie, which needs `OPTIONS`. */
 const ownHost = () => (OPTIONS ? parts.get('own-host') : undefined);
 
 /** Whether the stored decision was another one since the page last asked, also where only sending has read it. */

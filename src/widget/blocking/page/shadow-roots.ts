@@ -32,7 +32,7 @@ function checkInRoot(node: Node) {
 
 /** Watches a root; the scripts of a `fresh` one, which the parser is still filling, have not run yet. */
 export function watchRoot(root: ShadowRoot | null | undefined, fresh?: boolean) {
-  // Nearly all elements end here. A form can have a field of that name.
+  // Nearly all elements have none. A form can have a field of that name.
   if (!root || !(root instanceof ShadowRoot) || found.has(root)) return;
   found.add(root);
   observer ??= observeRoots();

@@ -18,7 +18,7 @@ const watchCode = (script: Element) =>
     for (const { target } of changes) check((target.nodeType === 3 ? target.parentNode : target) as Element);
   })).observe(script, { childList: true, characterData: true, subtree: true });
 
-/** Whether each element is checked that the parser adds. */
+/** Whether each element that the parser adds is checked. */
 let checksEach = false;
 
 /** From now on, checks each element that the parser adds, because it may have to be blocked. Earlier scripts have run. */
@@ -67,7 +67,7 @@ export function watchPage(then: () => void) {
   addEventListener('DOMContentLoaded', () => watchRootsIn(document));
   const observer = new MutationObserver((changes) => {
     const parents = new Set<Node>();
-    // Reading the changes of a page on which nothing may have to be blocked would take longer.
+    // While nothing may have to be blocked, changes are not read, because that takes longer than a search for what waits.
     const areRead = checksEach || !isParsing;
     if (!areRead) checkWaiting();
     for (const change of areRead ? changes : []) {
