@@ -13,7 +13,7 @@ const documented = readFileSync('docs/operations/failed-jobs.md', 'utf8')
   .map((line) => line.split('|'))
   .map(([, steps, reasons]) => ({ steps: quotedIn(steps!), reasons: quotedIn(reasons!) }));
 
-/** What is always the same in a reason: the parts between numbers, names of objects, and “…”. */
+/** The parts of a reason that never vary: those between numbers, names of objects, and “…”. */
 const partsOf = (reason: string) =>
   reason
     .split(/ ?… ?|[\d-]+|\bheads\/DB\b|newest-checkpoints\/|\.json\b|\banchor\/\w+\/|LOG(?=\d)/)
@@ -34,7 +34,7 @@ test.each([...new Set(documented.flatMap((row) => row.steps))])('the documented 
   );
 });
 
-/** Errors of the log that are no reasons of a failed job for long. */
+/** Errors of the log that are not documented as reasons of failed jobs. */
 const PASSING = [
   // Another run was faster, or the next run succeeds.
   'the log no longer exists',

@@ -63,7 +63,7 @@ test('invalid values get a message at their field, stay in the form and are not 
   expect((await hosting('GET', P)).body).toEqual(before);
 });
 
-test('beside an own host, no other storage than the cookie is saved, which a path sets', async () => {
+test('with an own host, the form refuses any storage but the cookie, and a new path sets the cookie', async () => {
   const { P, visit, path, form } = await setUp();
   const save = async (changes: object) => visit.post(`${path}/save`, await form({ ...changes }));
   const stored = async () => {

@@ -155,10 +155,10 @@ test('each host becomes a first-party host or a service, or stays blocked; then 
 
 const probable = { name: 'sbk.example', hosts: ['img.sbk.example', 'js.sbk.example'], isProbablyOwn: true };
 const tracker = { name: 'tracker.example', hosts: ['t.tracker.example'] };
-/** The parts of the setup page and of this page that are about a host, with its buttons in their order. */
+/** The list items about hosts in a page, each with its buttons. */
 const parts = (html: string) => html.match(/<li>.*?<\/li>/gs)!.filter((part) => part.includes('.example'));
 
-test('the setup marks a probable first-party host and offers to add it first; of others, a service', async () => {
+test('the setup marks a probable first-party host and first offers to add it; for other hosts, it first offers a service', async () => {
   const { scan, visit, path } = await setUp();
   await scan({ unknownServices: [probable, tracker] });
   const page = path.replace('settings/strict-blocking', 'onboarding/choose');
@@ -176,7 +176,7 @@ test('the setup marks a probable first-party host and offers to add it first; of
 });
 
 test.for(['onboarding/choose', 'settings/strict-blocking'])(
-  'on %s, a host that the catalogue has learned of since the scan is no longer probably the website’s own',
+  'on %s, a host that was added to the catalogue since the scan is no longer probably the website’s own',
   async (name) => {
     const { scan, visit, path } = await setUp();
     await scan({ unknownServices: [{ ...probable, hosts: ['fonts.gstatic.com'] }] });
@@ -188,7 +188,7 @@ test.for(['onboarding/choose', 'settings/strict-blocking'])(
 );
 
 test.for(['onboarding/choose', 'settings/strict-blocking'] as const)(
-  'a host confirmed on %s is allowed by strict blocking, and no other host, nor before',
+  'strict blocking allows a host after it was confirmed on %s, and no other host',
   async (name) => {
     const { P, domain, embedKey, scan, visit, path, hosts } = await setUp({ strictBlocking: true });
     await makeEmbedding(P, { name: 'Statistics', scriptMarkers: ['stats.sbk.example'] });

@@ -85,7 +85,7 @@ inEngines('a decision that is shared between domains', (visit) => {
       await page.getByRole('checkbox', { name: 'Adverts' }).uncheck();
       await button(page, 'Save selection').click();
       await settled(page);
-      // What has run reloads the page.
+      // The page is reloaded, because a rejected service has run.
       await page.waitForFunction(() => window.CCM);
       expect(await page.evaluate(() => CCM.acceptedEmbeddings.map(({ name }) => name))).toEqual([
         'Session',

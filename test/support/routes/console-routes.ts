@@ -4,7 +4,7 @@ import { accountRoutes } from './account-routes.ts';
 import { operatorRoutes, peopleRoutes } from './operator-routes.ts';
 import { D, describedIn, type Route } from './route.ts';
 
-/** What tests have to know of the routes of both consoles, by method and path. */
+/** The descriptions of the routes of both consoles for tests, by method and path. */
 const described = new Map(
   [accountRoutes, operatorRoutes, peopleRoutes].flatMap((routes) => describedIn(routes())),
 );
@@ -55,7 +55,7 @@ export function wronglyDescribed() {
   ];
 }
 
-/** A path of a route, with the IDs of what exists. */
+/** The path of a route, with the IDs of existing objects. */
 export const pathOf = (route: string, ids: Record<string, string>, missing = '1a') =>
   route
     .replace(/^\w+ /, '')
@@ -63,7 +63,7 @@ export const pathOf = (route: string, ids: Record<string, string>, missing = '1a
     .replace(/:(\w+)/g, (_, name: string) => ids[name] ?? missing)
     .replace('/*', '/nothing');
 
-/** What a request without a form’s token gets, which changes nothing: whether the role suffices. */
+/** Whether the role suffices for a route, by a request without a form’s token, which changes nothing. */
 export async function outcomeOf(visit: Visit, route: string, ids: Record<string, string>) {
   const method = route.split(' ')[0]!;
   const answer = await visit.send(method, pathOf(route, ids), {

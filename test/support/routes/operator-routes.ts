@@ -57,7 +57,7 @@ export function operatorRoutes(): Routes {
     [`POST ${C}/delete`]: { unrecorded: 'the list is deleted with the client' },
     [`POST ${C}/link`]: { unrecorded: LINK },
 
-    // Calls, in the order in which they are made. Its settings and its hosts.
+    // Calls, in the order in which they are made. A client’s form writes its settings and its hosts.
     [`POST ${C}/account/save`]: {
       rows: 2,
       send: () =>

@@ -12,13 +12,13 @@ type Send = () => Promise<Answer>;
 export type Route = {
   /** The lowest role that may use it (by default: `roleOf` in console-routes.ts). */
   role?: Role | 'nobody';
-  /** Who of the operator may use it in a client’s console: by default support below a domain, nobody elsewhere. */
+  /** The operator’s role that may use it in a client’s console: by default support below a domain, nobody elsewhere. */
   operator?: 'support' | 'administrator';
   /** A GET below a domain that does not answer with a page. */
   isFile?: true;
   /** A call that changes something. */
   send?: Send;
-  /** The rows of the activity list that it writes, if they are not one. */
+  /** The number of rows that it writes to the activity list, if it is not 1. */
   rows?: number;
   /** The reason why it has no call and writes no row. */
   unrecorded?: string;
@@ -26,7 +26,7 @@ export type Route = {
   tokenless?: string;
 };
 
-/** Routes by method and path. A call alone is a route that is like the others. */
+/** Routes by method and path. A call alone stands for a route with all defaults. */
 export type Routes = Record<string, Route | Send>;
 
 /** What the calls use; a test makes it. `id` is the client whose activity list they write to. */
