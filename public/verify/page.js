@@ -1295,7 +1295,7 @@
     // What the headline means, and what to do next.
     genuineMeaning: "The decision below was stored exactly like this, and no later change would go unnoticed. Keep the file: it remains valid proof.",
     receiptMeaning: "The service has signed that it stored the decision below. Keep the receipt. For full proof, download the evidence file from the privacy settings of the website in 15 minutes, and verify it here.",
-    lostMeaning: "The service has signed that it stored the decision below, and states that its database was rolled back since. Keep the receipt: it may be the only proof left.",
+    lostMeaning: "The service has signed that it stored the decision below, and states that its database has been rolled back since. Keep the receipt: it may be the only proof left.",
     contradictionMeaning: "The service contradicts what it signed earlier. Keep this receipt unchanged: it is proof. Show it to the operator of the website or to a data protection authority.",
     changedMeaning: "Part of the receipt was changed or is missing; the errors below say which. Verify the file again as you downloaded it. If that is not valid either, ask the operator of the website.",
     unverifiedMeaning: "This says nothing about your consent: the service could not be reached, or this is not the text of a receipt. Choose the file that you downloaded from the privacy settings of the website.",

@@ -26,7 +26,7 @@ export async function confirmHosts<E extends WithDomain>(c: Context<E>, hosts: s
   const names = hostsSchema.safeParse(hosts);
   if (!names.success) throw invalid({ pointer: '/host', detail: 'Must be a host name.' });
   const path = `/account/domains/${domain.id}/${page}`;
-  return (await addFirstPartyHosts(db, domain, names.data))
+  return (await addFirstPartyHosts(db, domain.id, names.data))
     ? redirectWithFlash(c, 'firstPartyHostAdded', path, names.data.join(', '))
     : redirectWithFlash(c, 'tooManyFirstPartyHosts', path, String(MAX_HOSTS));
 }

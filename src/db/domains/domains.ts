@@ -102,17 +102,15 @@ export async function updateDomain(
 }
 
 /** Adds hosts to a domain’s first-party hosts. Adds none and returns false if the domain would have too many. */
-export async function addFirstPartyHosts(
-  db: Database,
-  { id, ownHosts }: { id: string; ownHosts: string[] },
-  hosts: string[],
-) {
-  const all = (stored: string[]) => [...new Set([...stored, ...hosts])];
-  const allowed = (stored: string[]) => (all(stored).length > MAX_HOSTS ? stored : all(stored));
-  if (all(ownHosts).length > MAX_HOSTS) return false;
-  const step = updateStep(db, domains, eq(domains.id, id), { ownHosts: allowed });
-  await change(db, { domainId: id }, step);
-  return true;
+export async function addFirstPartyHosts(db: Database, domainId: string, hosts: string[]) {
+  let fits = true;
+  const ownHosts = (stored: string[]) => {
+    const all = [...new Set([...stored, ...hosts])];
+    fits = all.length <= MAX_HOSTS;
+    return fits ? all : stored;
+  };
+  await change(db, { domainId }, updateStep(db, domains, eq(domains.id, domainId), { ownHosts }));
+  return fits;
 }
 
 export type StatusName = (typeof statuses)[number];

@@ -34,7 +34,7 @@ describe('a rollback is noticed, although', () => {
     expect(await numberOf(made)).toBeGreaterThan(made.began);
   });
 
-  test('it comes while erasures are repeated after another one: they are repeated again', async () => {
+  test('it comes while erasures are repeated after another rollback: they are repeated again', async () => {
     const { made, ucids, back } = await erasedAndRestored();
     const [, stays, next] = ucids;
     for (let k = 2; k < 20; k++) {
@@ -50,7 +50,7 @@ describe('a rollback is noticed, although', () => {
     }
   });
 
-  test('it comes in a run after another one, and a request sees it first: the run ends no repeating or sweeping', async () => {
+  test('it comes in a run after another rollback, and a request sees it first: the run ends no repeating or sweeping', async () => {
     const { back } = await erasedAndRestored();
     const ended: number[] = [];
     let calls = Infinity;

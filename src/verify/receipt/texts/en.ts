@@ -13,7 +13,7 @@ export const en = {
   receiptMeaning:
     'The service has signed that it stored the decision below. Keep the receipt. For full proof, download the evidence file from the privacy settings of the website in 15 minutes, and verify it here.',
   lostMeaning:
-    'The service has signed that it stored the decision below, and states that its database was rolled back since. Keep the receipt: it may be the only proof left.',
+    'The service has signed that it stored the decision below, and states that its database has been rolled back since. Keep the receipt: it may be the only proof left.',
   contradictionMeaning:
     'The service contradicts what it signed earlier. Keep this receipt unchanged: it is proof. Show it to the operator of the website or to a data protection authority.',
   changedMeaning:
