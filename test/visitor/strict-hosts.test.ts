@@ -71,9 +71,7 @@ test('a host becomes a first-party host once, with an entry in the activity list
   const made = await makeDomain();
   await set(made, { ownHosts: ['cdn.example'] });
   const hosts = ['cdn.example', 'a.example', 'b.example', 'a.example'];
-  await Promise.all(
-    hosts.map((host) => addFirstPartyHosts(db, { id: made.domain.id, ownHosts: [] }, [host])),
-  );
+  await Promise.all(hosts.map((host) => addFirstPartyHosts(db, made.domain.id, [host])));
   const { ownHosts } = (await hosting('GET', made.P)).body;
   expect([...ownHosts].sort()).toEqual(['a.example', 'b.example', 'cdn.example']);
   const recorded = env.DB.prepare(
