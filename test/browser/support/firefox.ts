@@ -32,7 +32,8 @@ function fillAll(page: Page) {
 }
 
 /** Lets a test say that it cannot run here, where Playwright would throw, or do nothing. */
-export function limited(context: BrowserContext, { isMobile }: BrowserContextOptions) {
+export function limited(context: BrowserContext, { isMobile, javaScriptEnabled }: BrowserContextOptions) {
+  if (javaScriptEnabled === false) cannot('Firefox’s driver cannot switch scripts off.');
   if (isMobile) cannot('Firefox’s driver emulates no phone.');
   const limitPage = (page: Page) => {
     fillAll(page);

@@ -357,7 +357,7 @@ export const en = {
         },
         recordScriptsOnWebsite: {
           label: 'Record what pages load',
-          text: 'In one of 50 page views by visitors who accepted “Analytics / statistics”, the browser reports which hosts the page connected to and the names of cookies and storage keys. It sends no URLs, no values and no information about the visitor. Anything that is not configured is listed under “Status”.',
+          text: 'In one of 50 page views by visitors who accepted “Analytics / statistics”, the browser reports which hosts the page connected to and the names of cookies and storage keys. It sends no URLs, values or information about the visitor. What is not configured is listed under “Status”.',
           advice: 'On. Mention it in your privacy policy.',
         },
       },
