@@ -209,8 +209,8 @@ inBrowser('the widget with a screen reader or in forced colors', (site, visit) =
           - group "Video":
             - text: Video A video waits here
             - paragraph: This content comes from another provider and is lo…
-            - 'button "Accept and show – always: Video"': Accept and show – always
-            - 'button "Accept and show – only this time: Video"': Accept and show – only this time
+            - 'button "Accept and show – always: Video"': Accept and show –…
+            - 'button "Accept and show – only this time: Video"': Accept an…
             - link "About the provider":
         - button "Change or withdraw consent""
     `);
