@@ -153,7 +153,8 @@ inBrowser('pages of single-page applications', (site, visit) => {
       await expect.poll(isOpen).toBe(true);
       await go(page, '/imprint');
       await expect.poll(isOpen).toBe(false);
-      await page.goBack();
+      // WebKit’s back button skips addresses to which no press has led.
+      await page.evaluate('history.back()');
       await expect.poll(isOpen).toBe(true);
     },
   );

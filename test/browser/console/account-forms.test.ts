@@ -88,7 +88,7 @@ onAccountPages('the forms of the console', ({ worker, domainId, open, logIn }) =
     const menu = page.locator('summary', { hasText: 'Color scheme' });
     await menu.click();
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('link', { name: 'Dark' }).isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Dark' }).waitFor({ state: 'hidden' });
     await menu.click();
     await page.getByRole('link', { name: 'Dark' }).click();
     await expect.poll(background).not.toBe(light);

@@ -168,7 +168,7 @@ inBrowser('a decision that could not be stored', (site, visit) => {
         Storage.prototype.getItem = function (name) {
           return name === key ? known : getItem.call(this, name);
         };
-        Object.assign(window, { catchUp: () => Object.assign(Storage.prototype, { getItem }) });
+        Object.assign(window, { catchUp: () => void Object.assign(Storage.prototype, { getItem }) });
       }, `placet_${site().id()}`);
       site().setFailure();
       await withdraw(two);

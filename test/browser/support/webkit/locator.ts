@@ -92,7 +92,8 @@ export function createLocator(tools: Tools, steps: Step[]): Locator {
     tools.call(steps, ([element]) => {
       if (!element) return false;
       const { width, height } = element.getBoundingClientRect();
-      return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
+      // What is closed with its `details` has a size.
+      return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
     });
   const count = () => tools.call(steps, (elements) => elements.length);
   return onlyKnown('a locator', {
