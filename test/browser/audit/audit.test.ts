@@ -199,12 +199,12 @@ inEngines('the audit', () => {
   test('says on each page what started a request there', async () => {
     const { visits } = await auditOf('started-differently');
     const started = visits[0]!.sent.filter(({ url }) => url.includes('tracker'));
-    expect(started.map(({ page, startedBy }) => [page, startedBy].map((url) => new URL(url).pathname))).toEqual(
-      [
-        ['/', '/own.js'],
-        ['/other', '/other'],
-      ],
-    );
+    expect(
+      started.map(({ page, startedBy }) => [page, startedBy].map((url) => new URL(url).pathname)),
+    ).toEqual([
+      ['/', '/own.js'],
+      ['/other', '/other'],
+    ]);
   });
 
   test('lists accepted services that did not load, with what stopped them', async () => {
