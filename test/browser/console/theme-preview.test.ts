@@ -93,11 +93,11 @@ onAccountPages('the appearance of a domain’s widget', ({ worker, domainId, ope
     'the preview of a phone shows the whole banner, without a line that is cut',
     { tags: 'full' },
     async () => {
-      // On a phone, the preview scrolls.
+      // On a phone, the preview scrolls. Firefox’s scroll bar takes room, which none does on a phone.
       for (const [width, height, screens] of [
         [1280, 900, 1],
         [1280, 720, 1],
-        [360, 740, 2],
+        [engine === 'firefox' ? 375 : 360, 740, 2],
       ] as const) {
         const page = await open('/', { viewport: { width, height } });
         await logIn(page);
