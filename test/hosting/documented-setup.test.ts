@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import page from '../../docs/agents.md?raw';
+import { databaseOf } from '../../src/db/databases.ts';
+import { requireState } from '../../src/domains/status/read-domain-state.ts';
+import { statusIssues } from '../../src/domains/status/status-issues.ts';
 import { call } from '../support/call.ts';
 
 const OPERATOR_KEY = { Authorization: `Bearer ${env.HOSTING_API_KEY}` };
@@ -35,7 +38,7 @@ test('each call of the page for coding agents works, and together they set up a 
     if (method === 'POST' && path.endsWith('/client')) ids.clientId = (answer.body as { id: string }).id;
     if (method === 'POST' && path.endsWith('/domain')) ids.domainId = (answer.body as { id: string }).id;
   }
-  expect(calls).toHaveLength(14);
+  expect(calls).toHaveLength(15);
   expect(answers.get('GET /onboarding/scan')).toMatchObject({ availablePresets: [{ id: 1001 }] });
   expect(answers.get('GET /onboarding/embed')).toMatchObject({
     default: expect.stringContaining(`domain=${ids.domainId}`),
@@ -47,4 +50,7 @@ test('each call of the page for coding agents works, and together they set up a 
       ['Google Maps', true],
     ]),
   );
+  const { issues } = statusIssues(await requireState(databaseOf(env.DB), ids.domainId!), Date.now() / 1000);
+  // What these calls cannot do, and the texts of the example’s own service.
+  expect(issues.map(({ type }) => type)).toEqual(['notInstalled', 'notScanned', 'undescribed']);
 });

@@ -77,6 +77,14 @@ inEngines('the audit', () => {
       },
     },
     plain: { pages: { '/': '<p>Nothing</p>' } },
+    'started-differently': {
+      pages: {
+        '/': '<script src="/own.js"></script><a href="/other">Other</a>',
+        '/own.js': (_, response) =>
+          response.setHeader('content-type', 'text/javascript').end(load('http://tracker.example/t.js')),
+        '/other': '<script src="http://tracker.example/t.js"></script>',
+      },
+    },
     'private-image': { pages: { '/': '<img src="http://localhost/admin" alt="">' } },
   };
   let server: Awaited<ReturnType<typeof serveFixtures>>;
@@ -187,6 +195,17 @@ inEngines('the audit', () => {
       ]);
     },
   );
+
+  test('says on each page what started a request there', async () => {
+    const { visits } = await auditOf('started-differently');
+    const started = visits[0]!.sent.filter(({ url }) => url.includes('tracker'));
+    expect(
+      started.map(({ page, startedBy }) => [page, startedBy].map((url) => new URL(url).pathname)),
+    ).toEqual([
+      ['/', '/own.js'],
+      ['/other', '/other'],
+    ]);
+  });
 
   test('lists accepted services that did not load, with what stopped them', async () => {
     const { afterAccept } = await auditOf('accepted-but-stopped');

@@ -9,14 +9,19 @@ type CallFrame = { url: string };
 type Stack = { callFrames: CallFrame[]; parent?: Stack };
 type Initiator = { type: string; url?: string; stack?: Stack };
 
-/** What started each request of a page, by the beginning of the address of the request: a script, a style sheet or the page itself. */
+/**
+ * What started each request of a page, by the beginning of the address of the request: a script, a style sheet or the page
+ * itself. Of the document that requested it last, what started it first.
+ */
 export async function initiatorsOf(page: Page) {
   const initiators = new Map<string, string>();
+  const documents = new Map<string, string>();
   const devtools = await page.context().newCDPSession(page);
-  devtools.on('Network.requestWillBeSent', ({ request, initiator, documentURL }) => {
+  devtools.on('Network.requestWillBeSent', ({ request, initiator, documentURL, loaderId }) => {
     const url = request.url.slice(0, MAX_URL);
-    if (initiators.size < MAX_KEPT && !initiators.has(url))
-      initiators.set(url, (addressOf(initiator) ?? documentURL).slice(0, MAX_URL));
+    if (documents.get(url) === loaderId || (documents.size >= MAX_KEPT && !documents.has(url))) return;
+    documents.set(url, loaderId);
+    initiators.set(url, (addressOf(initiator) ?? documentURL).slice(0, MAX_URL));
   });
   await devtools.send('Network.enable');
   return initiators;
