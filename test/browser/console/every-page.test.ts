@@ -414,7 +414,7 @@ withWorker('no page has an axe violation, scrolls sideways, is too high or too l
   // In a service of its own, in which the operator key does not sign in after it.
   test('of the operator’s people', { tags: 'full' }, async () => {
     const own = await startWorker();
-    onTestFinished(own.close);
+    onTestFinished(() => own.close());
     worker = () => own;
     const { base } = own;
     made = await setUp();
