@@ -3,7 +3,6 @@ import { mandatoryPurpose } from '../../definitions/purpose-ids.ts';
 import { canonicalJson, type Json } from '../../lib/crypto/canonical-json.ts';
 import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { Field, SelectField } from '../../pages/forms/fields.tsx';
-import { FormCard } from '../../pages/forms/form.tsx';
 import type { Values } from '../../pages/forms/resource-values.ts';
 import { useView } from '../console.ts';
 
@@ -52,26 +51,29 @@ export function AskAgain({ values, form }: { values: Values; form: URLSearchPara
   const t = useView().t.services.asking;
   if (!values['active'] || values['purpose'] === mandatoryPurpose) return null;
   return (
-    <FormCard title={t.title}>
-      <SelectField
-        name="ask"
-        label={t.label}
-        any={t.proposed}
-        list={askings.map((name) => [name, t.options[name]])}
-        chosen={form?.get('ask')}
-        hint="ask-hint"
-      >
-        <p class="hint" id="ask-hint">
-          {t.hint}
-        </p>
-      </SelectField>
-      <Field
-        name="askReason"
-        label={t.reason}
-        hint={t.reasonHint}
-        value={form?.get('askReason') ?? ''}
-        maxlength={TEXT_LENGTH}
-      />
-    </FormCard>
+    <details class="card" open={Boolean(form?.get('ask'))}>
+      <summary>{t.title}</summary>
+      <div class="stack">
+        <SelectField
+          name="ask"
+          label={t.label}
+          any={t.proposed}
+          list={askings.map((name) => [name, t.options[name]])}
+          chosen={form?.get('ask')}
+          hint="ask-hint"
+        >
+          <p class="hint" id="ask-hint">
+            {t.hint}
+          </p>
+        </SelectField>
+        <Field
+          name="askReason"
+          label={t.reason}
+          hint={t.reasonHint}
+          value={form?.get('askReason') ?? ''}
+          maxlength={TEXT_LENGTH}
+        />
+      </div>
+    </details>
   );
 }

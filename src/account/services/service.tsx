@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { embeddingFields, type Asset } from '../../definitions/embedding-fields.ts';
 import { activeLocalesQuery } from '../../domains/embed-snippets.ts';
 import { askStep } from '../../db/domains/askings.ts';
+import { keyOfName } from '../../db/domains/service-keys.ts';
 import { missing } from '../../http/problem.ts';
 import type { WithForm } from '../../pages/forms/form.tsx';
 import { Icon } from '../../pages/icons.tsx';
@@ -64,7 +65,8 @@ async function serviceOf(c: Context<DomainPages>, id: string) {
   return {
     title: String(values['name']),
     schema: embeddingSchema,
-    fields: embeddingFields,
+    // A key that follows from the name is no choice.
+    fields: { ...embeddingFields, key: { ...embeddingFields.key, value: keyOfName(String(values['name'])) } },
     basic: [
       ...basic,
       ...Object.entries(translated).flatMap(([name, values]) =>

@@ -5,7 +5,7 @@ import { rawQuery } from '../raw-query.ts';
 import { activity, activityKinds, domains } from '../schema.ts';
 
 /** Rows on a page of the activity list. */
-export const CHANGES_PER_PAGE = 30;
+export const CHANGES_PER_PAGE = 25;
 /** Rows that a download reads at once. */
 const BATCH = 50;
 

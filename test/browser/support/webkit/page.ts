@@ -37,6 +37,7 @@ function isExpression(script: string) {
 export async function createContext(options: BrowserContextOptions): Promise<BrowserContext> {
   if (options.storageState) cannot('WebKit’s driver has no “storageState”.');
   if (options.forcedColors === 'active') cannot('WebKit has no forced colors.');
+  if (options.permissions) cannot('WebKit’s driver grants no permissions.');
   if (options.javaScriptEnabled === false) cannot('WebKit’s driver cannot switch scripts off.');
   const { command, end } = await startSession(options);
   let timeout = 20_000;
