@@ -12,7 +12,7 @@ import {
 } from './measure/banner-buttons.ts';
 import { connectionHints } from './measure/connection-hints.ts';
 import { pictureOf } from './measure/first-view.ts';
-import { measureBanner, waitForButton } from './measure/measure-banner.ts';
+import { countTabs, measureBanner, waitForButton } from './measure/measure-banner.ts';
 import { pagesToVisit } from './measure/pages-to-visit.ts';
 import { readPageState } from './measure/page-state.ts';
 import { readPageText, readPreferences } from './measure/read-declaration.ts';
@@ -124,6 +124,7 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
       if (banner) result.banner = banner;
       const picture = await pictureOf(page);
       if (picture) result.picture = picture;
+      if (banner) await countTabs(page, buttons, banner);
     }
     await look();
     result.placet = await hasPlacet(page);
