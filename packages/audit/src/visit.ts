@@ -179,7 +179,7 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
       ...result.limits,
       ...(cut ? [cut] : []),
       ...(isOverfull ? [{ kind: 'names' as const, detail: '' }] : []),
-      ...limitsOf(session),
+      ...limitsOf(session, unreachableHosts(session)),
       ...stuck.map((url) => ({ kind: 'page' as const, detail: `${url} (ERR_TIMED_OUT)` })),
     ];
     const isCut = limits.some(({ kind }) => CUTTING.includes(kind)) || stuck.length > 0;
@@ -224,7 +224,20 @@ function untilBanner({ page }: Session, { source }: BannerButtons, { bannerTime,
   return () => isAbsent || Date.now() >= until;
 }
 
-const limitsOf = ({ proxy, guard, requests }: Session): Limit[] => [
+/** The most hosts that are named because they could not be reached. */
+const MAX_UNREACHABLE = 20;
+
+/** The hosts of requests that no connection reached; the proxy also sees those that the browser contacts by itself. */
+function unreachableHosts({ proxy, requests }: Session) {
+  const asked = new Set(requests.all().map(({ url }) => new URL(url).host));
+  return proxy
+    .unreachable()
+    .filter((host) => asked.has(host))
+    .slice(0, MAX_UNREACHABLE)
+    .join(', ');
+}
+
+const limitsOf = ({ proxy, guard, requests }: Session, unreachable: string): Limit[] => [
   ...(proxy.isExhausted() ? [{ kind: 'bytes' as const, detail: '' }] : []),
   ...(requests.isFull() ? [{ kind: 'requests' as const, detail: '' }] : []),
   ...(guard.loops() > 0 ? [{ kind: 'loop' as const, detail: '' }] : []),
@@ -236,4 +249,5 @@ const limitsOf = ({ proxy, guard, requests }: Session): Limit[] => [
     .refused()
     .slice(0, 20)
     .map((host) => ({ kind: 'refused' as const, detail: host })),
+  ...(unreachable ? [{ kind: 'unreachable' as const, detail: unreachable }] : []),
 ];
