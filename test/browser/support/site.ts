@@ -102,6 +102,8 @@ ${page.last ? '' : snippet}${page.head ?? ''}</head>
       headers = request.headers;
       if (page.csp) response.setHeader('content-security-policy', page.csp);
       const [first, second] = html().split(PAUSE);
+      // WebKit parses nothing of a page before it has about a kilobyte.
+      if (second !== undefined) response.write(`<!-- ${'.'.repeat(2000)} -->`);
       response.write(first);
       if (second === undefined) response.end();
       else onParsed = () => setTimeout(() => response.end(second), MOMENT);
