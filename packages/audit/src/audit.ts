@@ -1,3 +1,4 @@
+import packageJson from '../package.json' with { type: 'json' };
 import { targetRefusal } from '../../../src/lib/http/fetch-target.ts';
 import { AuditError } from './audit-error.ts';
 import { findIssues } from './judge/find-issues.ts';
@@ -39,6 +40,7 @@ export async function audit(address: string, plan: AuditPlan) {
   const accepted = visits.find(({ mode }) => mode === 'accepted');
   const afterAccept = plan.afterAccept ? { notLoaded: notLoaded(accepted, uses) } : undefined;
   return {
+    version: packageJson.version,
     site,
     began,
     ended: new Date(),

@@ -10,6 +10,7 @@ import { AuditError } from './audit-error.ts';
 import { browsers, type BrowserName } from './browser/start-browser.ts';
 import { groups, type Group } from './judge/groups.ts';
 import { limitsFor } from './limits.ts';
+import { groupState } from './report/group-state.ts';
 import { htmlReport } from './report/html-report.ts';
 import { jsonReport } from './report/json-report.ts';
 import { texts, type Language, type Texts } from './report/texts.ts';
@@ -88,27 +89,22 @@ const result = await audit(address, {
   console.error(red(printable(error.message)));
   process.exit(2);
 });
-progress(bold(t.title(result.site.hostname)), true);
+progress(bold(t.title(result.site.host)), true);
 
 mkdirSync(values.out, { recursive: true });
 const name = join(
   values.out,
-  `audit-${result.site.hostname.replace(/[^\w.-]/g, '_')}-${result.began.toISOString().slice(0, 10)}`,
+  `audit-${result.site.host.replace(/[^\w.-]/g, '_')}-${result.began.toISOString().slice(0, 10)}`,
 );
 writeFileSync(`${name}.html`, await htmlReport(result, language));
 writeFileSync(`${name}.json`, jsonReport(result));
 
 const isCutShort = (group: Group) => result.cutShort.some((cut) => cut === group);
 for (const group of groups) {
-  const issues = result.issues.filter((issue) => issue.group === group);
-  const { title, unchecked, none } = t.group[group];
-  const missing = result.unchecked.includes(group) ? unchecked : isCutShort(group) ? t.cutShort : undefined;
-  const isUnchecked = issues.length === 0 && missing !== undefined;
-  const mark = issues.length > 0 ? red('✗') : isUnchecked ? dim('–') : green('✓');
-  console.log(
-    `${mark} ${title}: ${issues.length > 0 ? t.issues(issues.length) : isUnchecked ? missing : none}`,
-  );
-  for (const issue of issues)
+  const { kind, text } = groupState(group, result, t);
+  const mark = { issues: red('✗'), unchecked: dim('–'), none: green('✓') }[kind];
+  console.log(`${mark} ${t.group[group].title}: ${text}`);
+  for (const issue of result.issues.filter((issue) => issue.group === group))
     console.log(
       dim(
         `    ${issue.kind === 'service' ? printable(issue.subject) : t.bannerIssue[issue.kind](printable(issue.subject))}`,

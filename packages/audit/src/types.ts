@@ -100,6 +100,16 @@ export type Visit = {
 };
 
 export type Limit = {
-  kind: 'time' | 'memory' | 'bytes' | 'requests' | 'names' | 'loop' | 'left' | 'refused' | 'page';
+  kind:
+    | 'time'
+    | 'memory'
+    | 'bytes'
+    | 'requests'
+    | 'names'
+    | 'loop'
+    | 'left'
+    | 'refused'
+    | 'page'
+    | 'unreachable';
   detail: string;
 };

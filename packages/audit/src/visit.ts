@@ -12,7 +12,7 @@ import {
 } from './measure/banner-buttons.ts';
 import { connectionHints } from './measure/connection-hints.ts';
 import { pictureOf } from './measure/first-view.ts';
-import { measureBanner, waitForButton } from './measure/measure-banner.ts';
+import { countTabs, measureBanner, waitForButton } from './measure/measure-banner.ts';
 import { pagesToVisit } from './measure/pages-to-visit.ts';
 import { readPageState } from './measure/page-state.ts';
 import { readPageText, readPreferences } from './measure/read-declaration.ts';
@@ -124,6 +124,7 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
       if (banner) result.banner = banner;
       const picture = await pictureOf(page);
       if (picture) result.picture = picture;
+      if (banner) await countTabs(page, buttons, banner);
     }
     await look();
     result.placet = await hasPlacet(page);
@@ -178,7 +179,7 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
       ...result.limits,
       ...(cut ? [cut] : []),
       ...(isOverfull ? [{ kind: 'names' as const, detail: '' }] : []),
-      ...limitsOf(session),
+      ...limitsOf(session, unreachableHosts(session)),
       ...stuck.map((url) => ({ kind: 'page' as const, detail: `${url} (ERR_TIMED_OUT)` })),
     ];
     const isCut = limits.some(({ kind }) => CUTTING.includes(kind)) || stuck.length > 0;
@@ -223,7 +224,20 @@ function untilBanner({ page }: Session, { source }: BannerButtons, { bannerTime,
   return () => isAbsent || Date.now() >= until;
 }
 
-const limitsOf = ({ proxy, guard, requests }: Session): Limit[] => [
+/** The most hosts that are named because they could not be reached. */
+const MAX_UNREACHABLE = 20;
+
+/** The hosts of requests that no connection reached; the proxy also sees those that the browser contacts by itself. */
+function unreachableHosts({ proxy, requests }: Session) {
+  const asked = new Set(requests.all().map(({ url }) => new URL(url).host));
+  return proxy
+    .unreachable()
+    .filter((host) => asked.has(host))
+    .slice(0, MAX_UNREACHABLE)
+    .join(', ');
+}
+
+const limitsOf = ({ proxy, guard, requests }: Session, unreachable: string): Limit[] => [
   ...(proxy.isExhausted() ? [{ kind: 'bytes' as const, detail: '' }] : []),
   ...(requests.isFull() ? [{ kind: 'requests' as const, detail: '' }] : []),
   ...(guard.loops() > 0 ? [{ kind: 'loop' as const, detail: '' }] : []),
@@ -235,4 +249,5 @@ const limitsOf = ({ proxy, guard, requests }: Session): Limit[] => [
     .refused()
     .slice(0, 20)
     .map((host) => ({ kind: 'refused' as const, detail: host })),
+  ...(unreachable ? [{ kind: 'unreachable' as const, detail: unreachable }] : []),
 ];

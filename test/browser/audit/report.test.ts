@@ -14,7 +14,7 @@ import { jsonReport } from '../../../packages/audit/src/report/json-report.ts';
 import { appearanceViolations } from '../support/axe.ts';
 import { inBrowser, inEngines } from '../support/browser.ts';
 import { chromiumPath } from '../support/engines.ts';
-import { banner, serveFixtures, type FixtureSite } from './fixture-sites.ts';
+import { banner, load, serveFixtures, type FixtureSite } from './fixture-sites.ts';
 import { quick } from './quick-audit.ts';
 
 const HOSTILE = '<img src=x onerror=hacked()>';
@@ -75,7 +75,7 @@ inEngines('the report of an audit', (visit) => {
     const services = [{ key: 'ours', name: `Ours ${HOSTILE}`, markers: ['ours.example/'], accepted: true }];
     const obstacle = {
       by: 'policy',
-      url: 'http://ours.example/o.js',
+      url: `http://ours.example/${'o'.repeat(300)}.js`,
       detail: HOSTILE,
       phase: 'after',
     } as const;
@@ -90,6 +90,7 @@ inEngines('the report of an audit', (visit) => {
     const page = await (await visit()).newPage();
     await openReport(page, await htmlReport({ ...result, afterAccept }, 'de'));
     const row = page.getByRole('row', { name: 'Ours' });
+    expect((await row.getByRole('cell').first().boundingBox())!.width).toBeGreaterThan(150);
     expect(await row.innerText()).toMatch(
       /Ours <img.*Content Security Policy der Website.*ours\.example.*<img/s,
     );
@@ -124,6 +125,108 @@ inEngines('the report of an audit', (visit) => {
     await page.goto('http://report.example/');
     return asked;
   }
+});
+
+inEngines('the report of a website with Placet', (visit) => {
+  const tag = '<img src="http://tracker.example/p.gif" alt="">';
+  const decided = `localStorage.setItem('placet_abc', '1')`;
+  const withPlacet: FixtureSite = {
+    pages: {
+      '/': `<script>
+          window.CCM = { openControlPanel() {}, debug: async () => ({ services: [], blocked: [] }) };
+          addEventListener('focusin', () => (document.documentElement.style.background = '#f00'));
+        </script>
+        ${banner({ accept: `${decided}; ${load('http://gone.invalid/g.js')}`, reject: decided })}
+        ${tag}<a href="/one">One</a><a href="/two">Two</a>`,
+      '/one': tag,
+      '/two': tag,
+      '/privacy': '<p>tracker.example, gone.invalid, <code>choice</code> and <code>placet_abc</code>.</p>',
+    },
+  };
+  let server: Awaited<ReturnType<typeof serveFixtures>>;
+  let result: Awaited<ReturnType<typeof audit>>;
+  beforeAll(async () => {
+    server = await serveFixtures({ 'with-placet': withPlacet });
+    result = await audit(server.address('with-placet'), {
+      ...quick,
+      // Nothing listens on the first port.
+      route: (host) => (host === 'gone.invalid' ? { host: '127.0.0.1', port: 1 } : server.route()),
+      accept: '#accept',
+      reject: '#reject',
+      declaration: `${server.address('with-placet')}privacy`,
+    });
+  });
+  afterAll(() => server.close());
+
+  async function open(language: 'en' | 'de', of = result) {
+    const page = await (await visit()).newPage();
+    await page.setContent(await htmlReport(of, language));
+    return page;
+  }
+  const rowOf = (page: Page, name: string) => page.getByRole('row', { name }).first().innerText();
+
+  test('counts and names what the consent manager stores', async () => {
+    const page = await open('en');
+    expect(await rowOf(page, 'After accepting')).toMatch(/After accepting\s+4\s+2\s+2$/);
+    const section = page.locator('section', { hasText: 'Stored by the website itself' });
+    expect(await section.innerText()).toMatch(
+      /choice.*The consent manager stores these names to keep the visitor’s decision.*necessary.*placet_abc/s,
+    );
+    expect(result.issues.some(({ subject }) => subject === 'placet_abc')).toBe(false);
+  });
+
+  test('says which hosts could not be reached, and that the declaration was only partly checked', async () => {
+    expect(result.cutShort).toEqual(['undeclared']);
+    const page = await open('en');
+    expect(await rowOf(page, 'Not in the declaration')).toMatch(/Only partly checked.*gone\.invalid/);
+    const limits = page.locator('section', { hasText: 'Limits of this audit' });
+    expect(await limits.locator('li').allInnerTexts()).toEqual([
+      'After accepting: These hosts could not be reached: gone.invalid. What they would have stored or requested could not be seen.',
+    ]);
+    const german = await open('de');
+    expect(await rowOf(german, 'Nicht in der Erklärung')).toMatch(/Nur teilweise geprüft.*gone\.invalid/);
+  });
+
+  test('shows the first view before the keyboard is tried', async () => {
+    const page = await open('en');
+    const corner = await page.locator('figure img').evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const context = document.createElement('canvas').getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      return [...context.getImageData(2, 2, 1, 1).data];
+    });
+    expect(corner).toEqual([255, 255, 255, 255]);
+  });
+
+  test('says how to change a tag in the HTML, and speaks of “started by” only where it is given', async () => {
+    const page = await open('en');
+    const before = page.locator('section', { has: page.getByRole('heading', { name: 'Before a decision' }) });
+    expect(await before.innerText()).toContain('write data-ccm-loader-src instead of src');
+    expect(await before.innerText()).not.toMatch(/started by/i);
+    const started = result.issues.map((issue) =>
+      issue.kind === 'service'
+        ? { ...issue, sent: issue.sent.map((sent) => ({ ...sent, startedBy: 'http://tags.example/t.js' })) }
+        : issue,
+    );
+    const german = await open('de', { ...result, issues: started });
+    const text = await german.locator('.todo').first().innerText();
+    expect(text).toContain('„Ausgelöst von“ nennt das Skript');
+    expect(await german.locator('body').innerText()).not.toContain('data-ccm-loader-src');
+  });
+
+  test('names the first page of a request and how many others, and lists all pages once', async () => {
+    const page = await open('en');
+    const text = await page.locator('body').innerText();
+    expect(text).toContain('tracker.example/p.gif (image), on with-placet.site.example and 2 more pages');
+    const pages = page.getByRole('list', { name: 'Pages' }).locator('li');
+    expect(await pages.allInnerTexts()).toEqual(
+      ['', 'one', 'two', 'privacy'].map((path) => server.address('with-placet') + path),
+    );
+    const german = await open('de');
+    expect(await german.locator('body').innerText()).toContain(
+      'tracker.example/p.gif (Bild), auf with-placet.site.example und 2 weiteren Seiten',
+    );
+  });
 });
 
 inEngines('npm run audit', () => {
@@ -183,6 +286,8 @@ inEngines('npm run audit', () => {
       .map((file) => readFileSync(join(out, file), 'utf8'));
     expect(html).toContain('<html lang="de">');
     expect(html).toMatch(/<dd>Chromium \d+\./);
+    expect(html).toMatch(/Geprüft mit.*\s+<dd>@placet\/audit \d+\.\d+\.\d+</);
+    expect(readdirSync(out)[0]).toContain(`audit-localhost_${(server.address() as AddressInfo).port}-`);
     expect(JSON.parse(json!).browser).toMatch(/^Chromium \d+\./);
     expect(JSON.parse(json!).issues[0]).toMatchObject({ group: 'before', subject: '127.0.0.1' });
   });
@@ -218,7 +323,7 @@ inBrowser('the audit of a website with Placet', (site) => {
     site().setPage({
       body: '<h1>A site</h1><a href="/film/1">A page without the snippet</a><iframe title="film" src="/video/1"></iframe><script type="text/x-ccm-loader" data-ccm-loader-src="http://127.0.0.1/adverts.js"></script>',
     });
-    const { issues, unchecked, visits } = await audit(site().pageUrl, {
+    const { issues, unchecked, uses, visits } = await audit(site().pageUrl, {
       ...quick,
       bannerTime: 10_000,
       quietTime: 1000,
@@ -227,6 +332,9 @@ inBrowser('the audit of a website with Placet', (site) => {
     });
     expect(issues.map(({ group, subject }) => [group, subject])).toEqual([['undeclared', '127.0.0.1']]);
     expect(unchecked).toEqual([]);
+    const kept = (mode: string) =>
+      uses.filter(({ visit, stored }) => visit.mode === mode && stored?.name.startsWith('placet_'));
+    expect([kept('undecided').length, kept('rejected').length, kept('accepted').length]).toEqual([0, 1, 1]);
     expect(visits.map(({ decided, placet }) => decided && placet)).toEqual([true, true, true, true]);
     const [undecided, , accepted] = visits;
     expect(undecided!.banner!.reject!.tabs).toBeGreaterThan(0);

@@ -21,7 +21,9 @@ export type ProxyLimits = {
 
 /** Starts a proxy that refuses private addresses and ends all connections after `maxBytes`. */
 export async function startGuardProxy({ allowPrivate, maxBytes, route, onPass }: ProxyLimits) {
-  const unreachable = new Map<string, { reason: string; privateAddress?: string }>();
+  const refusals = new Map<string, { reason: string; privateAddress?: string }>();
+  /** The hosts that were asked for, and whether one has ever answered. */
+  const reached = new Map<string, boolean>();
   const open = new Set<Duplex>();
   let bytes = 0;
   let connections = 0;
@@ -40,14 +42,18 @@ export async function startGuardProxy({ allowPrivate, maxBytes, route, onPass }:
   };
 
   /** The target of a connection; throws where it is refused. */
-  async function admit(host: string, port: number) {
+  async function admit(url: URL) {
+    const host = bare(url.hostname);
+    const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+    onPass?.(url.href);
     connections++;
     if (isExhausted()) throw new Error('a limit of this visit is reached');
+    if (!reached.has(url.host)) reached.set(url.host, false);
     const routed = route?.(host);
     if (routed) return routed;
     const resolved = await resolveHost(host, allowPrivate);
     if (resolved.address !== undefined) return { host: resolved.address, port };
-    unreachable.set(host, resolved);
+    refusals.set(host, resolved);
     throw new Error(resolved.reason);
   }
 
@@ -55,8 +61,7 @@ export async function startGuardProxy({ allowPrivate, maxBytes, route, onPass }:
     try {
       const url = new URL(incoming.url ?? '');
       if (url.protocol !== 'http:') throw new Error('only http is forwarded');
-      onPass?.(url.href);
-      const target = await admit(bare(url.hostname), Number(url.port) || 80);
+      const target = await admit(url);
       const { 'proxy-connection': _proxy, connection: _connection, ...headers } = incoming.headers;
       // A connection that is used again can be closed by the server at that moment.
       const onward = request(
@@ -69,6 +74,7 @@ export async function startGuardProxy({ allowPrivate, maxBytes, route, onPass }:
           maxHeaderSize: MAX_HEADERS,
         },
         (answer) => {
+          reached.set(url.host, true);
           const status = answer.statusCode ?? 0;
           // Node refuses to write a status that HTTP does not have.
           if (status < 200 || status > 999) {
@@ -94,10 +100,11 @@ export async function startGuardProxy({ allowPrivate, maxBytes, route, onPass }:
     track(client);
     try {
       const { hostname, port, host } = new URL(`http://${incoming.url}`);
-      onPass?.(port === '443' ? `https://${hostname}/` : `http://${host}/`);
-      const target = await admit(bare(hostname), Number(port) || 443);
+      const url = new URL(port === '443' ? `https://${hostname}/` : `http://${host}/`);
+      const target = await admit(url);
       const server = track(connect(target));
       server.once('connect', () => {
+        reached.set(url.host, true);
         client.write('HTTP/1.1 200 Connection established\r\n\r\n');
         server.write(head);
         server.on('data', count);
@@ -122,11 +129,16 @@ export async function startGuardProxy({ allowPrivate, maxBytes, route, onPass }:
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** The hosts with private addresses to which connections were refused. */
     refused: () =>
-      [...unreachable].flatMap(([host, { privateAddress }]) =>
+      [...refusals].flatMap(([host, { privateAddress }]) =>
         privateAddress === undefined ? [] : [`${host} (${privateAddress})`],
       ),
     /** Why a host could not be reached, if that is known. */
-    reasonOf: (host: string) => unreachable.get(host)?.reason,
+    reasonOf: (host: string) => refusals.get(host)?.reason,
+    /** The hosts that were asked for and never answered, without those that were refused. */
+    unreachable: () =>
+      [...reached].flatMap(([host, isReached]) =>
+        isReached || refusals.get(bare(new URL(`http://${host}`).hostname))?.privateAddress ? [] : [host],
+      ),
     isExhausted,
     close() {
       for (const socket of open) socket.destroy();

@@ -11,15 +11,17 @@ export type ServiceIssue = {
   subject: string;
   vendor: string;
   purpose?: string;
-  sent: Sent[];
+  sent: Requested[];
   stored: Stored[];
 };
+/** A request as it was first seen, and the number of further pages that sent it. */
+export type Requested = Sent & { otherPages: number };
 export type Issue = ServiceIssue | BannerIssue;
 
 /** The most requests and names that an issue lists. */
 const MAX_LISTED = 50;
 
-/** The issues of all visits, the groups that could not be checked, and those whose visit was cut short. */
+/** The issues of all visits, the groups that could not be checked, and those that were only partly checked. */
 export function findIssues(visits: Visit[], uses: Use[]) {
   const needConsent = uses.filter((use) => !use.service.isNecessary && !isUnassigned(use));
   const of = (mode: Visit['mode']) => visits.find((visit) => visit.mode === mode);
@@ -58,7 +60,8 @@ export function findIssues(visits: Visit[], uses: Use[]) {
   ];
   const cutShort = (['before', 'rejected', 'signal', 'undeclared'] as const).filter((group) => {
     const visit = of(group === 'before' ? 'undecided' : group === 'undeclared' ? 'accepted' : group);
-    return visit?.decided && !visit.complete;
+    const isUnseen = group === 'undeclared' && visit?.limits.some(({ kind }) => kind === 'unreachable');
+    return visit?.decided && (!visit.complete || isUnseen);
   });
   return { issues, unchecked, cutShort };
 }
@@ -77,17 +80,24 @@ function grouped(group: ServiceIssue['group'], uses: Use[]) {
       subject: name || first.stored!.name,
       vendor,
       ...(purpose && { purpose }),
-      sent: unique(
+      sent: alike(
         list.flatMap(({ sent }) => sent ?? []),
-        ({ url }) => url.split('?', 1)[0]!,
-      ),
-      stored: unique(
+        ({ url, kind }) => `${kind} ${url.split('?', 1)[0]}`,
+      ).map(firstOnPages),
+      stored: alike(
         list.flatMap(({ stored }) => stored ?? []),
         ({ type, name, host }) => `${type} ${name} ${host}`,
-      ),
+      ).map(([first]) => first),
     };
   });
 }
 
-const unique = <T>(list: T[], keyOf: (item: T) => string) =>
-  [...new Map(list.map((item) => [keyOf(item), item])).values()].slice(0, MAX_LISTED);
+const alike = <T>(list: T[], keyOf: (item: T) => string) =>
+  [...Map.groupBy(list, keyOf).values()].slice(0, MAX_LISTED) as [T, ...T[]][];
+
+/** The first of equal requests. A connection can begin before the browser says which page it has opened. */
+function firstOnPages(requests: [Sent, ...Sent[]]): Requested {
+  const onPages = requests.filter(({ page }) => /^https?:/.test(page));
+  const pages = new Set(onPages.map(({ page }) => page));
+  return { ...(onPages[0] ?? requests[0]), otherPages: Math.max(0, pages.size - 1) };
+}

@@ -79,7 +79,14 @@ export function usesOf(site: URL, visits: Visit[], own: string[]): Use[] {
   );
   const kept = visits.flatMap((visit) =>
     visit.stored.flatMap((stored): Use[] => {
-      if (/^(placet_|ccm_consent)/.test(stored.name)) return [];
+      if (/^(placet_|ccm_consent)/.test(stored.name))
+        return [
+          {
+            service: once('consent manager', () => ({ ...unknown('', ''), isNecessary: true })),
+            visit,
+            stored,
+          },
+        ];
       const preset = presetByAsset(stored.name, stored.type, seen);
       if (preset) return [{ service: ofPreset(preset), visit, stored }];
       if (!isOwn(stored.host)) {
@@ -92,7 +99,7 @@ export function usesOf(site: URL, visits: Visit[], own: string[]): Use[] {
   return [...requested, ...kept];
 }
 
-/** Names in the website’s own storage that the catalogue does not know. */
+/** Names in the website’s own storage that the catalogue does not know; those of the consent manager are necessary. */
 export const isUnassigned = ({ service }: Use) => service.name === '';
 
 const serviceOf = ({ name, translations, vendor, hosts, purpose }: Preset, operator: string): Service => ({

@@ -8,7 +8,7 @@ import { measureButton } from './measure-button.ts';
 /** How often Tab is pressed before a button counts as unreachable. */
 const MAX_TABS = 60;
 
-/** Measures both buttons of the first layer, and whether the keyboard reaches them. `began` is the start of the navigation. */
+/** Measures both buttons of the first layer as they are drawn. `began` is the start of the navigation. */
 export async function measureBanner(
   page: Page,
   buttons: BannerButtons,
@@ -25,13 +25,6 @@ export async function measureBanner(
   const [one, other] = [accept && (await measureButton(accept)), reject && (await measureButton(reject))];
   if (one) banner.accept = one;
   if (other) banner.reject = other;
-  await countTabs(
-    page,
-    [
-      [accept, one],
-      [reject, other],
-    ].filter((pair): pair is [Locator, Button] => pair.every(Boolean)),
-  );
   return banner;
 }
 
@@ -46,8 +39,13 @@ export async function waitForButton(find: BannerButtons['accept'], isOver: () =>
   }
 }
 
-/** Presses Tab until each button has had the focus, and notes when. */
-async function countTabs(page: Page, buttons: [Locator, Button][]) {
+/** Presses Tab until each button has had the focus, and notes when. The page then shows where the focus is. */
+export async function countTabs(page: Page, find: BannerButtons, { accept, reject }: Banner) {
+  const pairs = [
+    [await waitForButton(find.accept, () => true), accept],
+    [await waitForButton(find.reject, () => true), reject],
+  ];
+  const buttons = pairs.filter((pair): pair is [Locator, Button] => pair.every(Boolean));
   const hasFocus = (button: Locator) =>
     within(
       1000,

@@ -3,10 +3,12 @@ import { html, raw } from 'hono/html';
 import type { Audit } from '../audit.ts';
 import { groups } from '../judge/groups.ts';
 import { bannerTable } from './banner-table.ts';
-import { issueSections, ruleLines } from './issue.ts';
+import { groupState } from './group-state.ts';
+import { issueSections, ruleLines, todoOf } from './issue.ts';
 import { limitList } from './limit-list.ts';
 import { notLoadedTable } from './not-loaded-table.ts';
 import { ownStorage } from './own-storage.ts';
+import { pageList } from './page-list.ts';
 import { serviceTable } from './service-table.ts';
 import { style } from './style.ts';
 import type { Visit } from '../types.ts';
@@ -18,7 +20,8 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 /** The report as one HTML file. Every text of the website is escaped. */
 export async function htmlReport(audit: Audit, language: Language) {
   const t = texts[language];
-  const { site, issues, unchecked, cutShort, visits, uses } = audit;
+  const { site, issues, visits, uses } = audit;
+  const hasPlacet = visits.some(({ placet }) => placet);
   const time = new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeStyle: 'long' });
   return String(
     await html`<!doctype html>
@@ -28,12 +31,12 @@ export async function htmlReport(audit: Audit, language: Language) {
           <meta http-equiv="Content-Security-Policy" content="${policy}" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="referrer" content="no-referrer" />
-          <title>${t.title(site.hostname)}</title>
+          <title>${t.title(site.host)}</title>
           ${raw(`<style>${style}</style>`)}
         </head>
         <body>
           <header>
-            <h1>${t.title(site.hostname)}</h1>
+            <h1>${t.title(site.host)}</h1>
             <p>${t.meaning}</p>
             <dl>
               <dt>${t.audited}</dt>
@@ -42,6 +45,8 @@ export async function htmlReport(audit: Audit, language: Language) {
               <dd>${time.formatRange(audit.began, audit.ended)}</dd>
               <dt>${t.duration}</dt>
               <dd>${durationOf(audit, t)}</dd>
+              <dt>${t.tool}</dt>
+              <dd>@placet/audit ${audit.version}</dd>
               <dt>${t.browser}</dt>
               <dd>${audit.browser}</dd>
               <dt>${t.browserLanguage}</dt>
@@ -53,37 +58,26 @@ export async function htmlReport(audit: Audit, language: Language) {
             <table>
               <tbody>
                 ${groups.map((group) => {
-                  const count = issues.filter((issue) => issue.group === group).length;
-                  const state =
-                    count > 0
-                      ? html`<span class="bad">${t.issues(count)}</span>`
-                      : unchecked.includes(group)
-                        ? html`<span class="soft">${t.group[group].unchecked}</span>`
-                        : cutShort.some((cut) => cut === group)
-                          ? html`<span class="soft">${t.cutShort}</span>`
-                          : html`<span class="good">✓</span> ${t.group[group].none}`;
+                  const { kind, text } = groupState(group, audit, t);
                   return html`<tr>
                     <th scope="row">${t.group[group].title}</th>
-                    <td>${state}</td>
+                    <td>
+                      ${kind === 'none' ? html`<span class="good">✓</span> ${text}` : html`<span class="${kind === 'issues' ? 'bad' : 'soft'}">${text}</span>`}
+                    </td>
                   </tr>`;
                 })}
               </tbody>
             </table>
-            ${visitTable(visits, uses, t)}
+            ${visitTable(visits, uses, t)}${pageList(visits, t)}
             ${groups
-              .filter((group) => issues.some((issue) => issue.group === group))
+              .map((group) => [group, issues.filter((issue) => issue.group === group)] as const)
+              .filter(([, list]) => list.length > 0)
               .map(
-                (group) =>
+                ([group, list]) =>
                   html`<section>
                     <h2>${t.group[group].title}</h2>
-                    <p class="todo"><strong>${t.todo}</strong> ${t.group[group].todo}</p>
-                    ${issueSections(
-                      issues.filter((issue) => issue.group === group),
-                      language,
-                    )}${ruleLines(
-                      issues.filter((issue) => issue.group === group),
-                      language,
-                    )}
+                    <p class="todo"><strong>${t.todo}</strong> ${todoOf(group, list, hasPlacet, t)}</p>
+                    ${issueSections(list, language)}${ruleLines(list, language)}
                   </section>`,
               )}
             <section>

@@ -1,10 +1,11 @@
 import { html } from 'hono/html';
 import { printable } from '../../../../src/lib/text/printable.ts';
 import type { Issue, ServiceIssue } from '../judge/find-issues.ts';
-import { sentList, storedList } from './lines.ts';
+import type { Group } from '../judge/groups.ts';
+import { isConnection, sentList, starterOf, storedList } from './lines.ts';
 import { purposeOf } from './purpose-text.ts';
 import { ruleOf } from './rules.ts';
-import { texts, type Language } from './texts.ts';
+import { texts, type Language, type Texts } from './texts.ts';
 
 /** An issue with what was observed. */
 function issueSection(issue: Issue, language: Language) {
@@ -18,6 +19,18 @@ function issueSection(issue: Issue, language: Language) {
 /** Whether nothing was seen of a service but the connections that Chromium opens for blocked iframes. */
 const isOnlyFrames = ({ sent, stored }: ServiceIssue) =>
   stored.length === 0 && sent.length > 0 && sent.every(({ kind }) => kind === 'frame-connection');
+
+/** What to do about the issues of a group; on a website with Placet, also about tags in the HTML. */
+export function todoOf(group: Group, issues: Issue[], hasPlacet: boolean, t: Texts) {
+  const requests = issues.flatMap((issue) => (issue.kind === 'service' ? issue.sent : []));
+  if (group === 'undeclared') return t.group[group].todo;
+  const hasTag = requests.some((sent) => sent.startedBy === sent.page && !isConnection(sent));
+  return [
+    t.group[group].todo,
+    ...(hasPlacet && hasTag ? [t.tagTodo] : []),
+    ...(requests.some(starterOf) ? [t.startedByTodo] : []),
+  ].join(' ');
+}
 
 /** The issues of a group: services and the banner one by one, names in the website’s own storage as one list. */
 export function issueSections(issues: Issue[], language: Language) {

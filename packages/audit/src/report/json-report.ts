@@ -3,6 +3,7 @@ import { ruleOf } from './rules.ts';
 
 /** The report as JSON: everything that was recorded, except the picture, and the issues with their rules. */
 export const jsonReport = ({
+  version,
   site,
   began,
   ended,
@@ -17,6 +18,7 @@ export const jsonReport = ({
   `${JSON.stringify(
     {
       format: 1,
+      version,
       url: site.href,
       began: began.toISOString(),
       ended: ended.toISOString(),

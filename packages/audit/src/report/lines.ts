@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { printable } from '../../../../src/lib/text/printable.ts';
+import type { Requested } from '../judge/find-issues.ts';
 import type { Sent, Stored } from '../types.ts';
 import type { Texts } from './texts.ts';
 
@@ -8,7 +9,7 @@ const MAX_SENT = 5;
 const MAX_STORED = 50;
 
 /** Requests as a list. */
-export function sentList(sent: Sent[], t: Texts) {
+export function sentList(sent: Requested[], t: Texts) {
   if (sent.length === 0) return '';
   const lines = sent.slice(0, MAX_SENT).map((item) => html`<li>${request(item, t)}</li>`);
   return html`<ul>
@@ -16,14 +17,20 @@ export function sentList(sent: Sent[], t: Texts) {
   </ul>`;
 }
 
-function request({ url, kind, startedBy, page }: Sent, t: Texts) {
-  const isHost = kind === 'preconnect' || kind === 'connection' || kind === 'frame-connection';
+/** Whether only a connection was seen, or a hint to open one. */
+export const isConnection = ({ kind }: Sent) => /^(preconnect|(frame-)?connection)$/.test(kind);
+
+/** The script or style sheet that started a request; undefined where the page did. */
+export const starterOf = ({ startedBy, page }: Sent) => (startedBy !== page && startedBy) || undefined;
+
+function request(sent: Requested, t: Texts) {
+  const { url, kind, page, otherPages } = sent;
   // A connection can begin before the browser says which page it has opened.
-  const on = /^https?:/.test(page) ? `, ${t.onPage} ${short(page)}` : '';
-  const origin = startedBy && startedBy !== page ? `, ${t.startedBy} ${short(startedBy)}` : '';
-  return html`<code>${isHost ? new URL(url).hostname : short(url)}</code> (${isHost ? t[kind] : kind})<small
-      >${origin}${on}</small
-    >`;
+  const on = /^https?:/.test(page) ? `, ${t.onPage(short(page), otherPages)}` : '';
+  const starter = starterOf(sent);
+  const origin = starter ? `, ${t.startedBy} ${short(starter)}` : '';
+  return html`<code>${isConnection(sent) ? new URL(url).hostname : short(url)}</code>
+    (${t.kinds[kind] ?? kind})<small>${origin}${on}</small>`;
 }
 
 /** Cookies and storage keys as a list. */

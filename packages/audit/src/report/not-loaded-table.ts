@@ -16,7 +16,7 @@ export function notLoadedTable({ afterAccept }: Audit, t: Texts) {
 const table = (notLoaded: NonNullable<NonNullable<Audit['afterAccept']>['notLoaded']>, t: Texts) =>
   html`<p>${t.notLoadedHint}</p>
     <div class="wide" role="region" aria-label="${t.notLoaded}" tabindex="0">
-      <table>
+      <table class="evidence">
         <thead>
           <tr>
             <th scope="col">${t.service}</th>

@@ -18,6 +18,8 @@ table { width: 100%; border-collapse: collapse; font-size: .92rem; overflow-wrap
 th, td { padding: .35rem .6rem .35rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
 th { font-weight: 600 }
 td.count, th.count { width: 7rem }
+.evidence { table-layout: fixed }
+.evidence th:last-child { width: 45% }
 code { font: .88em ui-monospace, monospace }
 a { color: inherit }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; margin: .8rem 0 }

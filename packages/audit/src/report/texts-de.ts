@@ -11,6 +11,7 @@ export const de: Texts = {
   todo: 'Was zu tun ist:',
   picture: 'Die erste Ansicht eines Besuchers ohne Entscheidung',
   noPicture: 'Der Browser hat von der ersten Ansicht nicht rechtzeitig ein Bild gemacht.',
+  tool: 'Geprüft mit',
   browser: 'Browser',
   browserLanguage: 'Sprache des Browsers',
   overview: 'Ergebnis',
@@ -19,7 +20,7 @@ export const de: Texts = {
       title: 'Vor einer Entscheidung',
       none: 'Kein einwilligungsbedürftiger Dienst wurde beobachtet.',
       unchecked: 'Nicht geprüft.',
-      todo: 'Blockieren Sie jeden dieser Dienste, bis der Besucher ihn akzeptiert, oder entfernen Sie ihn. „Ausgelöst von“ nennt das Skript oder Tag, nach dem Sie suchen müssen. Ist ein Dienst unbedingt erforderlich, müssen Sie das begründen können.',
+      todo: 'Blockieren Sie jeden dieser Dienste, bis der Besucher ihn akzeptiert, oder entfernen Sie ihn. Ist ein Dienst unbedingt erforderlich, müssen Sie das begründen können.',
     },
     rejected: {
       title: 'Nach der Ablehnung',
@@ -47,6 +48,7 @@ export const de: Texts = {
       todo: 'Nehmen Sie jeden Dienst und jeden Namen mit Zweck und Speicherdauer in die Erklärung auf, oder entfernen Sie ihn von der Website.',
     },
   },
+  partly: 'Nur teilweise geprüft.',
   cutShort: 'Nur teilweise geprüft: Der Besuch wurde vorzeitig beendet, siehe „Grenzen dieser Prüfung“.',
   issues: (count) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
   modes: {
@@ -91,7 +93,8 @@ export const de: Texts = {
   rule: 'Regel',
   requests: 'Anfragen',
   startedBy: 'ausgelöst von',
-  onPage: 'auf',
+  onPage: (page, others) =>
+    `auf ${page}${others === 0 ? '' : others === 1 ? ' und einer weiteren Seite' : ` und ${others} weiteren Seiten`}`,
   storage: 'Gespeichert',
   host: 'Host',
   lifetime: 'Speicherdauer',
@@ -110,6 +113,8 @@ export const de: Texts = {
   own: 'Von der Website selbst gespeichert',
   ownHint:
     'Der Katalog ordnet diese Namen keinem Dienst zu. Sie brauchen eine Einwilligung, sofern sie nicht für das, was der Besucher verlangt hat, unbedingt erforderlich sind: Prüfen Sie jeden von ihnen.',
+  managerHint:
+    'Diese Namen speichert der Consent-Manager, um sich die Entscheidung des Besuchers zu merken. Sie sind notwendig und brauchen keine Einwilligung.',
   notLoaded: 'Akzeptierte Dienste, die nicht geladen wurden',
   notLoadedHint:
     'Von diesen Diensten wurde auf den besuchten Seiten nach der Einwilligung nichts geladen, obwohl der Besucher sie akzeptiert hatte.',
@@ -139,6 +144,8 @@ export const de: Texts = {
     requests: () => 'Es gab mehr Anfragen, als aufgezeichnet werden.',
     left: (detail) => `Die Seite wollte die Website verlassen (${detail}); das wurde verweigert.`,
     refused: (detail) => `Eine Verbindung zu einer privaten Adresse wurde verweigert: ${detail}.`,
+    unreachable: (detail) =>
+      `Diese Hosts waren nicht erreichbar: ${detail}. Was sie gespeichert oder angefragt hätten, war nicht zu sehen.`,
     page: (detail) => `Eine Seite konnte nicht gelesen werden: ${detail}.`,
   },
   method: 'Verfahren',
@@ -149,12 +156,26 @@ export const de: Texts = {
     'Nicht beobachtet wird, was später, auf anderen Seiten, in anderen Ländern, auf Telefonen oder nur bei einigen Besuchern geschieht, was Server weitergeben, und was Dritte hinter einem Host der Website tun.',
   ],
   more: (count) => `und ${count} weitere, siehe JSON-Datei`,
-  connection: 'Verbindung eines Workers oder einer Seite, die gerade verlassen wurde',
-  preconnect: 'Aufforderung zum Verbindungsaufbau',
-  'frame-connection':
-    'Verbindung, die der Browser vorab für einen dann blockierten iFrame geöffnet hat; eine Anfrage war nicht zu sehen',
+  kinds: {
+    connection: 'Verbindung eines Workers oder einer Seite, die gerade verlassen wurde',
+    preconnect: 'Aufforderung zum Verbindungsaufbau',
+    'frame-connection':
+      'Verbindung, die der Browser vorab für einen dann blockierten iFrame geöffnet hat; eine Anfrage war nicht zu sehen',
+    document: 'Dokument',
+    stylesheet: 'Stylesheet',
+    image: 'Bild',
+    media: 'Audio oder Video',
+    font: 'Schriftart',
+    script: 'Skript',
+    texttrack: 'Untertitel',
+    websocket: 'WebSocket',
+    other: 'Sonstiges',
+  },
   frameTodo:
     'Der iFrame selbst wurde blockiert. Chromium verbindet sich mit dem Host eines iFrames im HTML, bevor ein Skript oder eine Richtlinie es verhindern kann; dabei wird die IP-Adresse übertragen. Nur das HTML kann das verhindern: Schreiben Sie data-ccm-loader-src statt src.',
+  tagTodo:
+    'Ändern Sie Tags im HTML der Seite: Schreiben Sie data-ccm-loader-src statt src oder href, in einem Skript-Tag außerdem type="text/x-ccm-loader". Placet lädt sie, sobald der Besucher den Dienst akzeptiert.',
+  startedByTodo: '„Ausgelöst von“ nennt das Skript oder Stylesheet, nach dem Sie suchen müssen.',
   page: 'der Seite',
   noneUsed: 'Keine.',
 };

@@ -11,6 +11,7 @@ export const en: Texts = {
   todo: 'What to do:',
   picture: 'The first view of a visitor without a decision',
   noPicture: 'The browser made no picture of the first view in time.',
+  tool: 'Audited with',
   browser: 'Browser',
   browserLanguage: 'Language of the browser',
   overview: 'Result',
@@ -19,7 +20,7 @@ export const en: Texts = {
       title: 'Before a decision',
       none: 'No service that needs consent was observed.',
       unchecked: 'Not checked.',
-      todo: 'Block each of these services until the visitor accepts it, or remove it. “Started by” says which script or tag to look for. If a service is strictly necessary, be able to explain why.',
+      todo: 'Block each of these services until the visitor accepts it, or remove it. If a service is strictly necessary, be able to explain why.',
     },
     rejected: {
       title: 'After rejecting',
@@ -46,6 +47,7 @@ export const en: Texts = {
       todo: 'Add each service and name to the declaration, with its purpose and storage period, or remove it from the website.',
     },
   },
+  partly: 'Only partly checked.',
   cutShort: 'Only partly checked: the visit was cut short, see “Limits of this audit”.',
   issues: (count) => (count === 1 ? '1 issue' : `${count} issues`),
   modes: {
@@ -88,7 +90,8 @@ export const en: Texts = {
   rule: 'Rule',
   requests: 'Requests',
   startedBy: 'started by',
-  onPage: 'on',
+  onPage: (page, others) =>
+    `on ${page}${others === 0 ? '' : others === 1 ? ' and 1 more page' : ` and ${others} more pages`}`,
   storage: 'Stored',
   host: 'Host',
   lifetime: 'Storage period',
@@ -107,6 +110,8 @@ export const en: Texts = {
   own: 'Stored by the website itself',
   ownHint:
     'The catalogue assigns these names to no service. They need consent unless they are strictly necessary for what the visitor asked for: check each of them.',
+  managerHint:
+    'The consent manager stores these names to keep the visitor’s decision. They are necessary and need no consent.',
   notLoaded: 'Accepted services that did not load',
   notLoadedHint:
     'Nothing of these services was loaded on the visited pages after the consent, although the visitor had accepted them.',
@@ -137,6 +142,8 @@ export const en: Texts = {
     requests: () => 'More requests were sent than are recorded.',
     left: (detail) => `The page wanted to leave the website for ${detail}, which was refused.`,
     refused: (detail) => `A connection to a private address was refused: ${detail}.`,
+    unreachable: (detail) =>
+      `These hosts could not be reached: ${detail}. What they would have stored or requested could not be seen.`,
     page: (detail) => `A page could not be read: ${detail}.`,
   },
   method: 'Method',
@@ -147,12 +154,18 @@ export const en: Texts = {
     'Not observed: what happens later, on other pages, in other countries, on phones, or only for some visitors; what servers pass on; what a third party does behind a host of the website.',
   ],
   more: (count) => `and ${count} more, see the JSON file`,
-  preconnect: 'hint to connect in advance',
-  connection: 'connection of a worker or of a page that was being left',
-  'frame-connection':
-    'connection that the browser opened in advance for an iframe, which was then blocked; no request was seen',
+  kinds: {
+    preconnect: 'hint to connect in advance',
+    connection: 'connection of a worker or of a page that was being left',
+    'frame-connection':
+      'connection that the browser opened in advance for an iframe, which was then blocked; no request was seen',
+    stylesheet: 'style sheet',
+  },
   frameTodo:
     'The iframe itself was blocked. Chromium connects to the host of an iframe that is in the HTML before any script or policy can stop it, which transfers the IP address. Only the HTML can prevent this: write data-ccm-loader-src instead of src.',
+  tagTodo:
+    'Change tags in the HTML of the page: write data-ccm-loader-src instead of src or href, and in a script tag also type="text/x-ccm-loader". Placet loads them when the visitor accepts the service.',
+  startedByTodo: '“Started by” says which script or style sheet to look for.',
   page: 'the page',
   noneUsed: 'None.',
 };

@@ -20,10 +20,14 @@ export type Texts = {
   /** The caption of the picture of the first view, and what stands there without one. */
   picture: string;
   noPicture: string;
+  /** The program that made the report, with its version. */
+  tool: string;
   browser: string;
   browserLanguage: string;
   overview: string;
   group: Record<Group, { title: string; none: string; unchecked: string; todo: string }>;
+  /** Comes before what could not be checked. */
+  partly: string;
   cutShort: string;
   issues: (count: number) => string;
   modes: Record<Mode, string>;
@@ -49,7 +53,7 @@ export type Texts = {
   rule: string;
   requests: string;
   startedBy: string;
-  onPage: string;
+  onPage: (page: string, others: number) => string;
   storage: string;
   host: string;
   lifetime: string;
@@ -67,6 +71,7 @@ export type Texts = {
   observed: string;
   own: string;
   ownHint: string;
+  managerHint: string;
   /** Accepted services that did not load: heading, explanation, and what stands there without one or without a check. */
   notLoaded: string;
   notLoadedHint: string;
@@ -80,11 +85,13 @@ export type Texts = {
   method: string;
   methods: string[];
   more: (count: number) => string;
-  preconnect: string;
-  connection: string;
-  'frame-connection': string;
+  /** The kinds of requests whose names differ from those of the browser. */
+  kinds: Record<string, string>;
   /** What to do about a service to which only such connections were opened. */
   frameTodo: string;
+  /** What to do about tags in the HTML of a website with Placet. */
+  tagTodo: string;
+  startedByTodo: string;
   page: string;
   noneUsed: string;
 };
