@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import type { Obstacle, Phase, Sent } from '../types.ts';
-import { MAX_URL } from './initiators.ts';
+import { MAX_URL, type InitiatorOf } from './initiators.ts';
 
 /** The most requests of a visit that are recorded. */
 const MAX_RECORDED = 5000;
@@ -20,7 +20,7 @@ export function collectRequests(
   context: BrowserContext,
   page: Page,
   phase: () => Phase,
-  initiators: Map<string, string>,
+  initiatorOf: InitiatorOf,
 ) {
   const recorded = new Map<Request, Sent>();
   const sockets: Sent[] = [];
@@ -41,9 +41,8 @@ export function collectRequests(
       isFull = true;
       return;
     }
-    const startedBy =
-      request.redirectedFrom()?.url() ?? initiators.get(url.slice(0, MAX_URL)) ?? frameUrl(request);
-    recorded.set(request, add(url, { kind: request.resourceType(), startedBy: startedBy.slice(0, MAX_URL) }));
+    const startedBy = frameUrl(request).slice(0, MAX_URL);
+    recorded.set(request, add(url, { kind: request.resourceType(), startedBy }));
   };
   const fail = (url: string, by: Obstacle['by'], detail: string) => {
     const key = `${url.slice(0, MAX_URL)} ${phase()}`;
@@ -76,7 +75,13 @@ export function collectRequests(
       else passed.set(key, add(url, { kind: 'connection', startedBy: '' }));
     },
     all() {
-      const known = [...recorded.values(), ...sockets];
+      const requests = [...recorded].map(([request, sent]) => {
+        const document = request.isNavigationRequest() ? sent.url : sent.startedBy;
+        const startedBy =
+          request.redirectedFrom()?.url().slice(0, MAX_URL) ?? initiatorOf(document, sent.url);
+        return { ...sent, startedBy: startedBy ?? sent.startedBy };
+      });
+      const known = [...requests, ...sockets];
       const keys = new Set(known.map(({ url, phase }) => `${new URL(url).hostname} ${phase}`));
       return [...known, ...[...passed].filter(([key]) => !keys.has(key)).map(([, sent]) => sent)];
     },

@@ -44,8 +44,8 @@ export async function openVisit(site: URL, options: VisitOptions, phase: () => P
     const page = await context.newPage();
     dismissWhatInterrupts(context, page);
     const guard = await (isChromium ? guardNavigation(page, site, options.login) : guardByRoutes(page, site));
-    const initiators = isChromium ? await initiatorsOf(page) : new Map<string, string>();
-    const requests = collectRequests(context, page, phase, initiators);
+    const initiatorOf = isChromium ? await initiatorsOf(page) : () => undefined;
+    const requests = collectRequests(context, page, phase, initiatorOf);
     const scripts = readOwnScripts(context, site);
     onPass = (url) => requests.passed(url);
     return {

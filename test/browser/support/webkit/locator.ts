@@ -93,7 +93,8 @@ export function createLocator(tools: Tools, steps: Step[]): Locator {
       if (!element) return false;
       const { width, height } = element.getBoundingClientRect();
       // What is closed with its `details` has a size.
-      return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+      const isOpen = element.checkVisibility?.() ?? true;
+      return isOpen && width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
     });
   const count = () => tools.call(steps, (elements) => elements.length);
   return onlyKnown('a locator', {
