@@ -51,7 +51,7 @@ export function AskAgain({ values, form }: { values: Values; form: URLSearchPara
   const t = useView().t.services.asking;
   if (!values['active'] || values['purpose'] === mandatoryPurpose) return null;
   return (
-    <details class="card" open={Boolean(form?.get('ask'))}>
+    <details class="card" open={Boolean(form?.get('ask') || form?.get('askReason'))}>
       <summary>{t.title}</summary>
       <div class="stack">
         <SelectField
