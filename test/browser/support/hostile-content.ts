@@ -47,7 +47,7 @@ const elements: ((given: string) => string)[] = [
   (given) => `<div class="ccm-root ccm-modal" ${given}><b ${given}>text</b></div>`,
   (given) => `<img alt="picture" ${given}>`,
   (given) => `<picture><source ${given}><img alt="picture" ${given}></picture>`,
-  (given) => `<video controls ${given}><source ${given}><track ${given}></video>`,
+  (given) => `<video ${given}><source ${given}><track ${given}></video>`,
   (given) => `<object type="application/pdf" ${given}></object><embed ${given}>`,
   (given) => `<link rel="modulepreload" ${given}><link rel="import" ${given}>`,
   (given) => `<form ${given}><input type="image" name="src" ${given}></form>`,

@@ -88,6 +88,7 @@ export async function createContext(options: BrowserContextOptions): Promise<Bro
     return page;
   }
 
+  let closed: Promise<void> | undefined;
   const context: BrowserContext = onlyKnown('a visitor’s browser', {
     newPage,
     pages: () => pages,
@@ -98,7 +99,8 @@ export async function createContext(options: BrowserContextOptions): Promise<Bro
       const all = await inTurn(() => command<Record<string, unknown>[]>('GET', '/cookie'));
       return all.map(({ expiry = -1, ...cookie }) => ({ ...cookie, expires: expiry }));
     },
-    close: () => inTurn(end),
+    // A test may close a visitor’s browser before it ends.
+    close: () => (closed ??= inTurn(end)),
   });
   return context;
 }
