@@ -61,7 +61,7 @@ const opensBanner = () => needsDecision() && !currentLegalPage()?.quiet;
 
 /** Shows the banner before the page is parsed, if it is certain that it opens then, and nothing else does. */
 function showEarly() {
-  const isCertain = !openViews[0] && CCM.openWidget === openBanner && !/^#CCM/.test(location.hash);
+  const isCertain = !openViews[0] && CCM.openWidget === openBanner && !location.hash.startsWith('#CCM');
   // Last, and not for visitors who have decided, because the first access to cookies takes time.
   if (!isCertain || !opensBanner() || importFormer()) return;
   setEarly(true);
