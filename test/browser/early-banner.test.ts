@@ -204,7 +204,7 @@ inBrowser('a banner that is shown before the page is parsed', (site, visit, open
       'removes the widget': [`document.querySelector('.ccm-root').remove()`],
     };
     for (const [name, [code, rest = '', head]] of Object.entries(changes))
-      test(`${name}`, async () => {
+      test(`${name}, and takes an answer`, async () => {
         const page = await open({ head, body: `${paused(code)}${listens}${rest}` });
         expect((await seen(page))[0]).toBe('loading: banner');
         await page.waitForTimeout(600);
