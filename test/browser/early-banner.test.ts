@@ -128,7 +128,9 @@ inBrowser('a banner that is shown before the page is parsed', (site, visit, open
     const page = await openSlowly({ body: `<h1>A site</h1>${PAUSE}` });
     await button(page, 'Accept all').click();
     await expect.poll(() => dialog(page).count()).toBe(0);
-    await page.goto('about:blank');
+    site().setPage({});
+    await page.goto(`${site().pageUrl}next`);
+    await expect.poll(() => ran(page)).toEqual(['counter']);
     await site().stored({ accepted: all });
   });
 
