@@ -1,3 +1,4 @@
+import { CDATA, CDATA_IN_HTML, type RawText } from './raw-text.ts';
 import type { Tag } from './tag.ts';
 
 /** Start tags that end SVG and MathML, as in the HTML standard. */
@@ -27,7 +28,8 @@ type Element = { name: string; language: Language; holdsHtml: boolean };
  * what follows as the edge does.
  */
 export function foreignContent(): {
-  isForeign: () => boolean;
+  /** What `<![CDATA[` begins here; undefined if it is not known here. */
+  cdata: () => RawText | undefined;
   /** Takes a start tag; says whether it is one of SVG or MathML, and what is written in front of it. */
   open: (tag: Tag) => { isForeign: boolean; before: string };
   /** Takes an end tag; gives what is written in front of it. */
@@ -88,7 +90,11 @@ export function foreignContent(): {
   }
 
   return {
-    isForeign,
+    cdata() {
+      const parent = top();
+      if (!parent || parent.language === 'html') return undefined;
+      return parent.holdsHtml ? CDATA_IN_HTML : CDATA;
+    },
     open(tag) {
       const { name } = tag;
       const parent = top();

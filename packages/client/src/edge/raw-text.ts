@@ -16,6 +16,8 @@ const NEVER = /(?!)/g;
 
 export const COMMENT: RawText = { end: /--!?>/g, tail: /-{1,2}!?$/, isEndIncluded: true };
 export const CDATA: RawText = { end: /\]\]>/g, tail: /\]{1,2}$/, isEndIncluded: true };
+/** CDATA in an element of SVG or MathML that holds HTML, which WebKit takes for a comment: the edge writes it as other text. */
+export const CDATA_IN_HTML: RawText = { ...CDATA };
 
 /** The text in an element; undefined if its content is no text. */
 export function textIn(name: string): RawText | undefined {

@@ -1,6 +1,6 @@
 import { type Bytes, joined, textOf } from './bytes.ts';
 import { foreignContent } from './foreign-content.ts';
-import { CDATA, COMMENT, endOfText, type RawText, textIn } from './raw-text.ts';
+import { CDATA_IN_HTML, COMMENT, endOfText, type RawText, textIn } from './raw-text.ts';
 import { endOfTag, SPACE, type Tag, tagOf } from './tag.ts';
 
 /** Bytes of a text that is kept until its end; a longer one passes unchanged. */
@@ -68,6 +68,10 @@ export function tokenizer({ doctype, before, change, held: finish, beforeEnd }: 
       isDropped = html === null;
       if (isOver || isEnd) held = undefined;
     } else if (isDropped) written = end;
+    else if (state === CDATA_IN_HTML) {
+      const content = text.slice(at, isEnd ? end - ']]>'.length : end);
+      replace(at, end, content.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+    }
     at = end;
     if (isEnd) raw = undefined;
     return isEnd;
@@ -110,9 +114,11 @@ export function tokenizer({ doctype, before, change, held: finish, beforeEnd }: 
       at += empty ?? 4;
       return undefined;
     }
-    if (foreign.isForeign() && start === '<![CDATA[') {
-      raw = CDATA;
-      at += 9;
+    const cdata = start === '<![CDATA[' ? foreign.cdata() : undefined;
+    if (cdata) {
+      if (cdata === CDATA_IN_HTML) replace(at, at + start.length, '');
+      raw = cdata;
+      at += start.length;
       return undefined;
     }
     if (start.length < 9 && ['<!--', '<![CDATA['].some((whole) => whole.startsWith(start))) return ' ';

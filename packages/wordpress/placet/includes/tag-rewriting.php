@@ -35,9 +35,10 @@ function placet_rewrite_page( $page, array $markers ) {
 	require_once __DIR__ . '/class-placet-page-pieces.php';
 	$hosts     = array_unique( array_filter( array_map( 'placet_host_of_marker', $markers ) ) );
 	$rewritten = '';
+	$token     = 'placet' . bin2hex( random_bytes( 16 ) );
+	$page      = placet_mark_foreign_content( $page, $token );
 	// Outside SVG, browsers read tags in a CDATA section, which WordPress before 6.5 skips.
-	$cdata = '<!' . bin2hex( random_bytes( 16 ) ) . '[CDATA[';
-	$page  = str_replace( '<![CDATA[', $cdata, $page );
+	$page = str_replace( '<![CDATA[', "<!{$token}[CDATA[", $page );
 	foreach ( ( new Placet_Page_Pieces( $page ) )->pieces() as $piece ) {
 		do {
 			$before = $piece;
@@ -46,7 +47,32 @@ function placet_rewrite_page( $page, array $markers ) {
 		} while ( $piece !== $before && ! class_exists( 'WP_HTML_Decoder' ) );
 		$rewritten .= $piece;
 	}
-	return str_replace( $cdata, '<![CDATA[', $rewritten );
+	return str_replace( $token, '', $rewritten );
+}
+
+/**
+ * Writes a token in front of names of elements whose content is text in HTML: in SVG and MathML, browsers read tags in them,
+ * which WordPress skips. CDATA, in which they read none, becomes other text. An unclosed element is left at the next script.
+ *
+ * @param string $page  HTML.
+ * @param string $token Letters and digits.
+ */
+function placet_mark_foreign_content( $page, $token ) {
+	$elements = '~(<(svg|math)(?=[\s/>])(?:[^<]++|<(?!/?(?:\2|script)[\s/>])|(?1))*+(?:</\2|(?=</?script)|\z))~i';
+	$marked   = preg_replace_callback(
+		$elements,
+		function ( $found ) use ( $token ) {
+			$text = preg_replace_callback(
+				'~<!\[CDATA\[(.*?)(?:\]\]>|\z)~s',
+				fn( $cdata ) => str_replace( array( '&', '<' ), array( '&amp;', '&lt;' ), $cdata[1] ),
+				$found[0]
+			);
+			return preg_replace( '~</?(?=(?:style|title|textarea|xmp|noembed|noframes)[\s/>])~i', "$0$token", $text );
+		},
+		$page
+	);
+	// Null if an expression needs more memory than PHP allows.
+	return $marked ?? $page;
 }
 
 /**
