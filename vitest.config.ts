@@ -98,7 +98,6 @@ const data = {
       'test/hosting/onboarding/presets.test.ts',
       'test/hosting/onboarding/service-texts-table.test.ts',
       'test/openapi/document.test.ts',
-      'test/packages/audit-services.test.ts',
       'test/packages/documented-examples.test.ts',
       'test/packages/llms-text.test.ts',
       'test/packages/other-languages.test.ts',

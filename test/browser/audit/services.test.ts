@@ -1,8 +1,8 @@
 // How the audit names services, and what it says about those that did not load.
 import { expect, test } from 'vitest';
-import { notLoaded } from '../../packages/audit/src/judge/not-loaded.ts';
-import { usesOf } from '../../packages/audit/src/judge/name-services.ts';
-import type { DeclaredService, Obstacle, Sent, Visit } from '../../packages/audit/src/types.ts';
+import { notLoaded } from '../../../packages/audit/src/judge/not-loaded.ts';
+import { usesOf } from '../../../packages/audit/src/judge/name-services.ts';
+import type { DeclaredService, Obstacle, Sent, Visit } from '../../../packages/audit/src/types.ts';
 
 const site = new URL('https://www.site.example/');
 const sent = (url: string): Sent => ({ url, kind: 'script', startedBy: '', page: site.href, phase: 'after' });
