@@ -55,7 +55,9 @@ async function prepare(folder: string) {
   const miniflare = await worker();
   const scan = async (html: Buffer, page: URL, imprint = false): Promise<Answer> => {
     const headers = { 'X-Page': page.href, ...(imprint && { 'X-Imprint': '1' }) };
-    const response = await miniflare.dispatchFetch('http://scan/', { method: 'POST', body: html, headers });
+    const call = () => miniflare.dispatchFetch('http://scan/', { method: 'POST', body: html, headers });
+    // workerd may close a connection that has waited too long just before it is used again.
+    const response = await call().catch(call);
     return (await response.json()) as Answer;
   };
   return { scan, databases: { nameOf, hasOwner }, stop: () => miniflare.dispose() };

@@ -24,16 +24,23 @@ const MIXED: Collections = {
   'omnivore-app/omnivore': /^packages\/readabilityjs\/test\/test-pages\/.*source\.html$/,
   'jocmp/mercury-parser': /^fixtures\/.*\.html$/,
 };
+/** Articles, shops, forums, services and documentation, most of them of 2024 to 2026. Halved in the same way. */
+const KINDS: Collections = {
+  'Murrough-Foley/web-content-extraction-benchmark': /^dev\/html\/.*\.html\.gz$/,
+};
 /** A collection from which nothing was looked up. */
 const UNREAD: Collections = { 'adbar/trafilatura': /^tests\/.*\.html$/ };
 /** Another one, measured as a whole. */
 const SECOND_UNREAD: Collections = { 'scrapinghub/article-extraction-benchmark': /^html\/.*\.html\.gz$/ };
 
-const COLLECTIONS: Collections = { ...READ, ...NEWS, ...MIXED, ...UNREAD, ...SECOND_UNREAD };
+const COLLECTIONS: Collections = { ...READ, ...NEWS, ...MIXED, ...KINDS, ...UNREAD, ...SECOND_UNREAD };
 
 /** The collections of which one half of the websites was searched, by what they show. */
-export const halvedSets = { news: Object.keys(NEWS), mixed: Object.keys(MIXED) };
-export const unreadSets = { unread: Object.keys(UNREAD), 'second unread': Object.keys(SECOND_UNREAD) };
+export const halvedSets = { news: Object.keys(NEWS), mixed: Object.keys(MIXED), kinds: Object.keys(KINDS) };
+export const unreadSets = {
+  unread: Object.keys(UNREAD),
+  'second unread': Object.keys(SECOND_UNREAD),
+};
 
 /** Whether a website belongs to the half whose pages nobody looked at, by a hash, so that nobody chose. */
 export const isHeldOut = (page: URL) =>
@@ -72,8 +79,14 @@ export async function repository(folder: string, name: string): Promise<Reposito
   return { name, files, read };
 }
 
-/** The address of a saved page, from its own markup or from its file name. */
-export function addressOf({ name }: Repository, path: string, html: string) {
+/** Whether a page was saved with its scripts, which its collection has removed from some. */
+export const hasScripts = ({ name }: Repository, html: string) => !KINDS[name] || /<script\b/i.test(html);
+
+/** The address of a saved page: as its collection records it, otherwise from its own markup or from its file name. */
+export function addressOf({ name, read }: Repository, path: string, html: string) {
+  const record = KINDS[name] && read(path.replace('/html/', '/ground-truth/').replace('.html.gz', '.json'));
+  const recorded = record && (JSON.parse(record.toString()) as { url: string }).url;
+  if (recorded) return new URL(recorded);
   const said =
     /<link[^>]+rel=["']?canonical["']?[^>]*href=["']([^"']+)/i.exec(html)?.[1] ??
     /<meta[^>]+og:url["'][^>]*content=["']([^"']+)/i.exec(html)?.[1];

@@ -1,5 +1,5 @@
 // Counts how many of the third parties on real pages the scan attributes, and to what.
-import { addressOf, collections, type Repository } from './repositories.ts';
+import { addressOf, collections, hasScripts, type Repository } from './repositories.ts';
 import { thirdParties } from './third-parties.ts';
 
 type Preset = { name: string; hosts: string[]; markers: string[] };
@@ -44,7 +44,7 @@ export async function servicesOnPages(
       if (!html) continue;
       const text = html.toString('utf8');
       const page = addressOf(repository, path, text);
-      if (!counts(page)) continue;
+      if (!counts(page) || !hasScripts(repository, text)) continue;
       const answer = await scan(html, page);
       pages++;
       if (collections.includes(repository.name) && answer.address?.zipCode) {

@@ -24,6 +24,8 @@ export function serviceNamer({ patterns }: TrackerDb) {
 
 const TAG =
   /<(script|iframe|frame|img|embed|object|source|video|audio|track|input|link)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+/** Words of HTML as a whole: “dnsprefetch” loads nothing. */
+const LOADING_RELS = /\b(?:stylesheet|preload|modulepreload|prefetch|preconnect|icon|manifest)\b/i;
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 /** The text of elements in which browsers find no tags, such as a link within a style sheet. */
 const PLAIN =
@@ -58,8 +60,7 @@ export function thirdParties(raw: string, page: URL): ThirdParty[] {
       [...rest.matchAll(ATTRIBUTE)].map(([, key = '', a, b, c]) => [key.toLowerCase(), a ?? b ?? c ?? '']),
     );
     if (name.toLowerCase() === 'link') {
-      if (/stylesheet|preload|prefetch|preconnect|icon|manifest/i.test(attributes.rel ?? ''))
-        add(loaded, attributes.href ?? '');
+      if (LOADING_RELS.test(attributes.rel ?? '')) add(loaded, attributes.href ?? '');
       continue;
     }
     for (const key of ['src', 'data-src', 'data-lazy-src', 'data-original', 'poster', 'data'])

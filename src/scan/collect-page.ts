@@ -36,6 +36,8 @@ type Reading = {
   budget: CpuBudget;
   collector: ReturnType<typeof createCollector>;
   css: string;
+  /** The code of scripts and of settings in attributes. */
+  code: string[];
   /** Characters of structured data so far. */
   structured: number;
   /** The link that contains the following text as its label. */
@@ -51,12 +53,12 @@ type Reading = {
 /** Adds everything that the HTML of a page loads, contains and links to, within the page’s share of the budget. */
 export function collectPage(page: SitePage, budget: CpuBudget) {
   const collector = createCollector(page, budget);
-  const { hasBudget, add } = collector;
-  const reading = {
+  const reading: Reading = {
     page,
     budget,
     collector,
     css: '',
+    code: [],
     structured: 0,
     inLink: false,
     isUnscripted: false,
@@ -65,9 +67,8 @@ export function collectPage(page: SitePage, budget: CpuBudget) {
   };
   readTags(reading, page.html);
   readStyles(reading);
-  for (const address of addressesInCode(page.code, budget))
-    if (!add(page.scripts, address) && !hasBudget()) break;
-  if (!hasBudget()) page.cut = true;
+  readCode(reading);
+  if (!collector.hasBudget()) page.cut = true;
   for (const link of page.links) {
     link.labels = link.labels.map((label) => unescape(label).replace(/\s+/g, ' ').trim());
   }
@@ -104,6 +105,17 @@ function readStyles({ page, budget, collector: { hasBudget, add, note }, css }: 
     if (!url) continue;
     const isImported = rule!.startsWith('@');
     note(isImported ? importedSheet(address, url) : { url, tag: `url(${address})`, line: '' });
+  }
+}
+
+/** Reads the code after everything else, and short code first: loaders are short, and long code is usually data. */
+function readCode({ page, budget, collector: { hasBudget, add }, code }: Reading) {
+  const looked = new Map<string, number>();
+  for (const text of code.sort((a, b) => a.length - b.length)) {
+    const searchable = searchableCode(text, budget);
+    page.code += searchable;
+    for (const address of addressesInCode(searchable, budget, looked))
+      if (!add(page.scripts, address) && !hasBudget()) break;
   }
 }
 
@@ -161,7 +173,7 @@ const readScript: Reader = (reading, tag) => {
   if (type === 'importmap')
     for (const [, address] of affordable(tag.text, budget).matchAll(MAPPED))
       collector.add(page.scripts, address);
-  else if (CODE_TYPE.test(type)) page.code += searchableCode(tag.text, budget);
+  else if (CODE_TYPE.test(type)) reading.code.push(tag.text);
   else if (type === 'application/ld+json' && (reading.structured += tag.text.length) < MOST_STRUCTURED)
     readStructured(reading, tag.text);
 };
@@ -272,11 +284,11 @@ const readers: Record<string, Reader> = {
 };
 
 /** What the attributes of any other element keep for a script. */
-const readSettings: Reader = ({ page, budget, collector }, { attributes }) => {
+const readSettings: Reader = ({ page, collector, code }, { attributes }) => {
   for (const [key, value] of attributes) {
     if (!key.startsWith('data-') || !value.includes('/')) continue;
     // A lazy background image, a frame that a script will create, or a script’s settings.
     if (ELSEWHERE.test(key) && /^(https?:)?\/\//.test(value)) collector.add(page.others, value);
-    else if (/^\s*[{[]/.test(value)) page.code += searchableCode(unescape(value), budget);
+    else if (/^\s*[{[]/.test(value)) code.push(unescape(value));
   }
 };

@@ -4,7 +4,7 @@ import { isWithin, registrableDomain } from '../lib/http/host-names.ts';
 import { mandatoryPurpose } from '../definitions/purpose-ids.ts';
 import { googleAddress } from '../lib/google-tag.ts';
 import { presetByHost, presetsByUrl, presetsOfScript } from '../presets/find-presets.ts';
-import { isConsentManagerUrl } from './services-in-use.ts';
+import { consentManagerOf } from './services-in-use.ts';
 import type { LoadingTag, SitePage } from './site-page.ts';
 import type { Attributes } from '../lib/html/html-tags.ts';
 
@@ -113,7 +113,7 @@ export function earlyTags(
       )[0];
       if ((marked ?? presetByHost(url.hostname))?.purpose === mandatoryPurpose) continue;
       // Another consent manager cannot wait for this one’s consent, so it must be removed.
-      const waits = isConsentManagerUrl(url) ? '' : line;
+      const waits = consentManagerOf(url) ? '' : line;
       found.set(tag, {
         page: page.href,
         host: url.host,

@@ -8,6 +8,8 @@ import type { LoadingTag, SitePage } from './site-page.ts';
 const ASIDE = /^(data-.*(src|url|original|bg|background(-image)?|lazy|image|poster)|data|poster)$/;
 /** The end of a source in a `srcset`: its descriptor and a comma, or a comma and white space. */
 const NEXT_SOURCE = /\s{1,9}[\d.]{1,9}[wxh]\s{0,9},|,\s/;
+/** The beginning of an address up to the end of its host. */
+const HOST = /^(?:https?:)?\/\/[^/?#]{0,253}/i;
 /** Maximum number of addresses in one `srcset`, and of characters in an address. */
 const MOST_SOURCES = 20;
 export const LONGEST = 4096;
@@ -58,9 +60,16 @@ export function createCollector(page: SitePage, budget: CpuBudget) {
     if (!noted.has(loading.tag)) page.loading.push(loading);
     noted.add(loading.tag);
   };
+  /** Adds one source of each host: the others there are the same picture in another size. */
   const addSources = (set: Set<string>, srcset: string) => {
-    const parts = srcset.slice(0, LONGEST).split(NEXT_SOURCE, MOST_SOURCES);
-    for (const part of parts) add(set, part.trim().split(/\s/, 1)[0]);
+    const hosts = new Set<string>();
+    for (const part of srcset.slice(0, LONGEST).split(NEXT_SOURCE, MOST_SOURCES)) {
+      const source = part.trim().split(/\s/, 1)[0]!;
+      const host = HOST.exec(source)?.[0].toLowerCase() ?? '';
+      if (hosts.has(host)) spend(CPU_STEPS.seen);
+      else if (source) add(set, source);
+      hosts.add(host);
+    }
   };
   /** Adds the addresses that an element loads, also those that a lazy loader keeps. */
   const load = (set: Set<string>, tag: Tag) => {

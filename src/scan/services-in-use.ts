@@ -70,8 +70,8 @@ export function consentManagersOn(pages: SitePage[], cookies: string[], own: str
     .map(({ name, hosts: own }) => ({ name, hosts: hosts.filter((host) => isWithin(own, host)) }));
 }
 
-/** Whether an address belongs to another consent manager. */
-export const isConsentManagerUrl = (url: URL) => consentManagers().some((manager) => isOf(manager, url));
+/** The other vendor’s consent manager to which an address belongs. */
+export const consentManagerOf = (url: URL) => consentManagers().find((manager) => isOf(manager, url));
 
 const isOf = ({ hosts, paths }: { hosts: string[]; paths: string[] }, { hostname, pathname }: URL) =>
   isWithin(hosts, hostname) || paths.some((path) => pathname.includes(path));

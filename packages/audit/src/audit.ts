@@ -34,9 +34,9 @@ export async function audit(address: string, plan: AuditPlan) {
     visits.push(made.result);
     links ??= made.links;
   }
-  const uses = usesOf(site, visits, plan.own);
-  const { browser } = visits[0]!;
   const { locale } = plan;
+  const uses = usesOf(site, visits, plan.own, locale);
+  const { browser } = visits[0]!;
   const accepted = visits.find(({ mode }) => mode === 'accepted');
   const afterAccept = plan.afterAccept ? { notLoaded: notLoaded(accepted, uses) } : undefined;
   return {

@@ -17,7 +17,7 @@ import { pagesToVisit } from './measure/pages-to-visit.ts';
 import { readPageState } from './measure/page-state.ts';
 import { readPageText, readPreferences } from './measure/read-declaration.ts';
 import { readStorage } from './measure/read-storage.ts';
-import { answers, move, settle } from './measure/settle.ts';
+import { isRead, move, settle } from './measure/settle.ts';
 import type { Limit, Mode, Obstacle, Phase, Sent, Stored, Visit } from './types.ts';
 import { printable } from '../../../src/lib/text/printable.ts';
 import { within } from './within.ts';
@@ -48,7 +48,7 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
   const obstacles = new Map<string, Obstacle>();
   /** The addresses of the iframes that were blocked, by their hosts. */
   const frames = new Map<string, string>();
-  /** The pages whose code kept the browser from telling what is on them. */
+  /** The pages that did not end, or whose code kept the browser from telling what is on them. */
   const stuck: string[] = [];
   let isOverfull = false;
   let isOver = false;
@@ -96,7 +96,7 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
     await settle(session, plan, until);
     await session.scripts.done();
     await keepStorage();
-    if (!(await answers(page))) stuck.push(page.url());
+    if (!(await isRead(page))) stuck.push(page.url());
     for (const url of await connectionHints(page))
       hints.set(`${url} ${phase}`, { url, kind: 'preconnect', startedBy: '', page: page.url(), phase });
     await keepObstacles();

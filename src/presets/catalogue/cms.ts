@@ -331,7 +331,7 @@ export const cms = String.raw`
 17019 Blogger
   purpose   external
   vendor    google
-  hosts     blogger.com blogspot.com blogblog.com
+  hosts     blogger.com blogspot.com blogblog.com blogger.googleusercontent.com
   script    www.blogger.com/
   script    .blogblog.com/
   script    resources.blogblog.com/

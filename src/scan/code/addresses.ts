@@ -91,10 +91,11 @@ const MOST_LOOKS = 20;
 const AROUND = 160;
 const AHEAD = 1200;
 
-/** The addresses that code loads: scripts by their extension, others if the surrounding code or a name suggests it. */
-export function* addressesInCode(code: string, budget: CpuBudget) {
-  /** How often an address was checked; an address that was found has the maximum. */
-  const looked = new Map<string, number>();
+/**
+ * The addresses that code loads: scripts by their extension, others if the surrounding code or a name suggests it.
+ * `looked` is how often an address of the page was checked; an address that was found has the maximum.
+ */
+export function* addressesInCode(code: string, budget: CpuBudget, looked = new Map<string, number>()) {
   for (const { 0: address, index } of code.matchAll(BARE))
     if (address.endsWith('.js') && !NAMED.test(code.slice(Math.max(0, index - 33), index - 1))) yield address;
   for (const { 0: whole, 1: host = '', 2: path = '', index } of code.matchAll(QUOTED)) {

@@ -77,6 +77,12 @@ inEngines('the audit', () => {
       },
     },
     plain: { pages: { '/': '<p>Nothing</p>' } },
+    unfinished: {
+      pages: {
+        '/': (_, response) =>
+          void response.setHeader('content-type', 'text/html').write('<!doctype html><p>The beginning</p>'),
+      },
+    },
     'started-differently': {
       pages: {
         '/': '<script src="/own.js"></script><a href="/other">Other</a>',
@@ -143,6 +149,14 @@ inEngines('the audit', () => {
     const { cutShort, visits } = await auditOf('endless-writing', { pageTime: 1500, visitTime: 3000 });
     expect(cutShort).toEqual(['before', 'signal']);
     expect(visits[0]!.limits).toEqual([{ kind: 'time', detail: '3 s' }]);
+  });
+
+  test('does not call a website faultless whose page never ends', async () => {
+    const { cutShort, visits } = await auditOf('unfinished', { pageTime: 1500 });
+    expect(cutShort).toEqual(['before', 'signal']);
+    expect(visits[0]!.limits).toEqual([
+      { kind: 'page', detail: 'http://unfinished.site.example/ (ERR_TIMED_OUT)' },
+    ]);
   });
 
   test('ends a visit that makes the browser tell too much', async () => {

@@ -24,6 +24,7 @@ const hostile: FixtureSite = {
   pages: {
     '/': `${banner({}, { reject: 'font-size:9px' }).replaceAll('Reject all', '&lt;img src=x onerror=hacked()>')}
       <img src="http://tracker.example/${encodeURIComponent(HOSTILE)}" alt="">
+      <img src="http://long.${'a'.repeat(240)}.example/" alt="">
       <script>localStorage.setItem('${HOSTILE}', '1'); sessionStorage.setItem('\\u202egnp.exe', '1')</script>`,
   },
 };
@@ -59,6 +60,14 @@ inEngines('the report of an audit', (visit) => {
       expect(await appearanceViolations(page)).toEqual([]);
       expect(asked).toEqual(['http://report.example/']);
     });
+
+  test('is as wide as the window, also with hosts of hundreds of characters', async () => {
+    const page = await (await visit()).newPage();
+    await openReport(page, await htmlReport(result, 'de'));
+    expect(await page.locator('table.services').innerText()).toContain('a'.repeat(240));
+    const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(tooWide)).toBe(0);
+  });
 
   test('has a policy that allows nothing but its own styles', async () => {
     const page = await (await visit()).newPage();

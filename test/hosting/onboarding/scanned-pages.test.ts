@@ -101,6 +101,28 @@ test('only pages longer than the limit of a scan are listed as truncated', async
   expect(services).toEqual(['YouTube']);
 });
 
+test('what a long page loads is found behind code that is too long to be read, short code first', async () => {
+  const state = `<script>window.state = {${'"a": [1, 2, 3],\n'.repeat(55_000)}}</script>`;
+  const loader =
+    '<script>var s = document.createElement("script"); s.src = "//cdn.last.example/a.js";</script>';
+  const page = `<p>Shop</p>${state}${state.replace('state', 'data')}${youtube}${loader}`;
+  const { services, unknownServices, truncatedPages } = await scan({ '/': page });
+  expect(services).toEqual(['YouTube']);
+  expect(unknownServices).toMatchObject([{ hosts: ['cdn.last.example'] }]);
+  expect(truncatedPages).toEqual([site('/')]);
+});
+
+test('thousands of sizes of the same pictures leave enough for what is behind them', async () => {
+  const sizes = (i: number) =>
+    Array.from({ length: 12 }, (_, size) => `//img.example/${i}/${size}.jpg ${size}w`);
+  const pictures = Array.from({ length: 500 }, (_, i) => `<img srcset="${sizes(i).join(', ')}">`).join('');
+  const other = '<img srcset="//img.example/a.jpg 1x, //other.example/b.jpg 2x, c.jpg 3x">';
+  const { services, unknownServices, truncatedPages } = await scan({ '/': pictures + other + youtube });
+  expect(services).toEqual(['YouTube']);
+  expect(unknownServices).toMatchObject([{ hosts: ['img.example'] }, { hosts: ['other.example'] }]);
+  expect(truncatedPages).toEqual([]);
+});
+
 test('a page with too many links is listed as truncated, and the pages after it are still read', async () => {
   const links = Array.from({ length: 60_000 }, (_, i) => `<a href=/p/${i}>Seite</a>`).join('');
   const { truncatedPages, services } = await scan({

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { isConsentManagerUrl } from '../../../../src/scan/services-in-use.ts';
+import { consentManagerOf } from '../../../../src/scan/services-in-use.ts';
 import { findFirstPartyHosts, parseOrganizations, ownerOf } from '../../../../src/scan/host-owners.ts';
 import { presetByAsset, presetByHost, presetOfRequest } from '../../../../src/presets/find-presets.ts';
+import { allPresets } from '../../../../src/presets/index.ts';
 import type { Preset } from '../../../../src/presets/preset-schema.ts';
 import { sharedVendors } from '../../../../src/presets/catalogue/shared-vendors.ts';
 import { registrableDomain } from '../../../../src/lib/http/host-names.ts';
@@ -31,8 +32,11 @@ export type Service = {
 
 export type Use = { service: Service; visit: Visit; sent?: Sent; stored?: Stored };
 
-/** Every request to a third party and every stored name, with the service that it belongs to, in the order of the visits. */
-export function usesOf(site: URL, visits: Visit[], own: string[]): Use[] {
+/**
+ * Every request to a third party and every stored name, with the service that it belongs to, in the order of the visits.
+ * Services of the catalogue have their names in the language of the locale.
+ */
+export function usesOf(site: URL, visits: Visit[], own: string[], locale: string): Use[] {
   const owners = new Map<string, string>(Object.entries(table('host-owners')));
   const isOwn = firstPartyMatcher(site, visits, own);
   const declared = declaredIn(visits);
@@ -42,10 +46,13 @@ export function usesOf(site: URL, visits: Visit[], own: string[]): Use[] {
     known.set(key, service);
     return service;
   };
-  const ofPreset = (preset: Preset) => once(`preset ${preset.id}`, () => serviceOf(preset, site.hostname));
+  const ofPreset = (preset: Preset) =>
+    once(`preset ${preset.id}`, () => serviceOf(preset, site.hostname, locale));
   const ofHost = (host: string, url = new URL(`https://${host}/`)) => {
     const owner = ownerOf(owners, host);
     const own = declaredServiceOf(declared, url);
+    const preset = own && allPresets().find((one) => namesOf(one).includes(own.name));
+    if (preset) return ofPreset(preset);
     const name = own?.name || owner || registrableDomain(host);
     const service = once(`host ${name}`, () => ({
       ...unknown(name, owner ?? (own?.name ? registrableDomain(host) : '')),
@@ -67,10 +74,11 @@ export function usesOf(site: URL, visits: Visit[], own: string[]): Use[] {
         return [{ service: ofPreset(preset), visit, sent }];
       }
       if (isFirstParty) return [];
-      const service = isConsentManagerUrl(url)
-        ? once(`manager ${registrableDomain(url.hostname)}`, () => ({
-            ...unknown(registrableDomain(url.hostname), ''),
-            hosts: [url.hostname],
+      const manager = consentManagerOf(url);
+      const service = manager
+        ? once(`manager ${manager.name}`, () => ({
+            ...unknown(manager.name, ''),
+            hosts: [...new Set([url.hostname, ...manager.hosts])],
             isNecessary: true,
           }))
         : ofHost(url.hostname, url);
@@ -102,14 +110,22 @@ export function usesOf(site: URL, visits: Visit[], own: string[]): Use[] {
 /** Names in the website’s own storage that the catalogue does not know; those of the consent manager are necessary. */
 export const isUnassigned = ({ service }: Use) => service.name === '';
 
-const serviceOf = ({ name, translations, vendor, hosts, purpose }: Preset, operator: string): Service => ({
-  name,
-  names: [...new Set([name, translations.en_US.name, translations.de_DE.name])],
-  vendor: vendor === sharedVendors.siteOperator ? operator : vendor,
-  hosts: [...hosts],
-  purpose,
-  isNecessary: purpose === mandatoryPurpose,
-});
+/** The names of a service of the catalogue in all languages. */
+export const namesOf = ({ name, translations }: Preset) => [
+  ...new Set([name, translations.en_US.name, translations.de_DE.name]),
+];
+
+function serviceOf(preset: Preset, operator: string, locale: string): Service {
+  const { name, translations, vendor, hosts, purpose } = preset;
+  return {
+    name: locale.startsWith('de') ? translations.de_DE.name : name,
+    names: namesOf(preset),
+    vendor: vendor === sharedVendors.siteOperator ? operator : vendor,
+    hosts: [...hosts],
+    purpose,
+    isNecessary: purpose === mandatoryPurpose,
+  };
+}
 
 const unknown = (name: string, vendor: string): Service => ({
   name,

@@ -1,8 +1,9 @@
+import { presetOfRequest } from '../../../../src/presets/find-presets.ts';
 import { allPresets } from '../../../../src/presets/index.ts';
 import type { DeclaredService, Obstacle, Visit } from '../types.ts';
 import { belongsTo } from './declared-services.ts';
 import { bare, namesService } from './is-declared.ts';
-import type { Use } from './name-services.ts';
+import { namesOf, type Use } from './name-services.ts';
 
 /** An accepted service that did not load: what stopped it, or that the pages did not ask for it, or that nothing could be seen. */
 export type NotLoaded = { name: string; by: Obstacle['by'] | 'absent' | 'unseen'; evidence: string[] };
@@ -33,14 +34,26 @@ export function notLoaded(visit: Visit | undefined, uses: Use[]): NotLoaded[] | 
     uses.flatMap(({ sent, service }) => (sent && after.has(sent) ? service.names.map(bare) : [])),
   );
   const isLoaded = (service: DeclaredService) =>
-    names.has(bare(service.name)) || [...after].some(({ url }) => belongsTo(service, new URL(url)));
-  return accepted.filter((service) => !isLoaded(service)).map((service) => explained(service, stopped));
+    names.has(bare(service.name)) || [...after].some(({ url }) => isAddressOf(service, url, accepted));
+  return accepted
+    .filter((service) => !isLoaded(service))
+    .map((service) => explained(service, stopped, accepted));
 }
 
-function explained(service: DeclaredService, stopped: Obstacle[]): NotLoaded {
+/** Whether an address belongs to a service, and not to another accepted one that the catalogue names for it. */
+function isAddressOf(service: DeclaredService, address: string, accepted: DeclaredService[]) {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  const preset = presetOfRequest(url, false, false);
+  const names = preset ? namesOf(preset).map(bare) : [];
+  const named = accepted.filter(({ name }) => names.includes(bare(name)));
+  return named.length > 0 ? named.includes(service) : belongsTo(service, url);
+}
+
+function explained(service: DeclaredService, stopped: Obstacle[], accepted: DeclaredService[]): NotLoaded {
   const { key, name, markers } = service;
   const own = stopped.filter(
-    (one) => (key && one.service === key) || (URL.canParse(one.url) && belongsTo(service, new URL(one.url))),
+    (one) => (key && one.service === key) || isAddressOf(service, one.url, accepted),
   );
   const by = ORDER.find((by) => own.some((one) => one.by === by));
   if (by) {

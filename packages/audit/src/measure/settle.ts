@@ -30,13 +30,13 @@ export async function move({ page }: Session) {
   for (let i = 0; i < 4; i++) await within(1000, page.mouse.wheel(0, 1500), undefined);
 }
 
-/** Whether a page answers; one that is just being replaced is asked again. */
-export async function answers(page: Page) {
+/** Whether a page answers, and its HTML has ended; one that is just being replaced is asked again. */
+export async function isRead(page: Page) {
   const answer = () =>
     within(
       3000,
-      page.evaluate(() => true),
+      page.evaluate(() => document.readyState !== 'loading'),
       undefined,
     );
-  return ((await answer()) ?? (await answer())) !== undefined;
+  return (await answer()) ?? (await answer()) ?? false;
 }

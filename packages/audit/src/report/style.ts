@@ -17,6 +17,7 @@ ul { padding-left: 1.2rem }
 table { width: 100%; border-collapse: collapse; font-size: .92rem; overflow-wrap: break-word; hyphens: auto }
 th, td { padding: .35rem .6rem .35rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
 th { font-weight: 600 }
+.services td:first-child { overflow-wrap: anywhere }
 td.count, th.count { width: 7rem }
 .evidence { table-layout: fixed }
 .evidence th:last-child { width: 45% }
