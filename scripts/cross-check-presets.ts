@@ -78,6 +78,7 @@ const exceptions: Record<string, string> = {
   'aniview.com': "Aniview's disclosure for the Global Vendor List is at player.aniview.com",
   'trustlogo.com': 'the certification authority of Comodo is called Sectigo today',
   'trust-provider.com': 'the certification authority of Comodo is called Sectigo today',
+  'vntsm.com': 'Venatus Ad Manager, as its own code says',
 };
 
 // Words that stand in the names of many companies and so prove nothing.

@@ -1242,7 +1242,7 @@ export const ads = String.raw`
 2069 Impact
   purpose   ads
   vendor    Impact Tech, Inc., 223 East De La Guerra Street, Santa Barbara, CA 93101, USA
-  hosts     impactradius-event.com impactradius-go.com 7eer.net evyy.net ojrq.net impactcdn.com trackonomics.net d3cxv97fi8q177.cloudfront.net
+  hosts     pxf.io impactradius-event.com impactradius-go.com 7eer.net evyy.net ojrq.net impactcdn.com trackonomics.net d3cxv97fi8q177.cloudfront.net
   script    impactradius-event.com/
   script    impactradius-go.com/
   script    .7eer.net/
@@ -3941,4 +3941,69 @@ export const ads = String.raw`
   de        Werbenetzwerk i-mobile japanischer Websites.
   de why    Einnahmen aus Anzeigen, die i-mobile verkauft.
 
+
+2256 Google Ad Traffic Quality
+  purpose   ads
+  vendor    google
+  hosts     adtrafficquality.google
+  policy    https://policies.google.com/privacy
+  places    EU US
+  data      ip device page interactions
+  en        Checks whether ads by Google are seen by people and not by automated programs.
+  en why    Protecting ads against fraud.
+  de        Prüft, ob Anzeigen von Google von Menschen und nicht von automatisierten Programmen gesehen werden.
+  de why    Schutz von Anzeigen vor Betrug.
+
+2257 Nextdoor Ads
+  purpose   ads
+  vendor    Nextdoor.com, Inc., address unknown
+  hosts     ads.nextdoor.com flask.nextdoor.com
+  script    ads.nextdoor.com/
+  script    flask.nextdoor.com/
+  policy    https://legal.nextdoor.com/gb-privacy-policy/
+  places    US
+  data      ip pages conversions device
+  en        Measures the success of ads in the social network Nextdoor.
+  en why    Attributing visits and purchases to ads on Nextdoor.
+  de        Misst den Erfolg von Anzeigen im sozialen Netzwerk Nextdoor.
+  de why    Zuordnung von Besuchen und Käufen zu Anzeigen auf Nextdoor.
+
+2258 ChannelAdvisor
+  purpose   ads
+  vendor    ChannelAdvisor, address unknown
+  hosts     channeladvisor.com searchmarketing.com
+  script    .channeladvisor.com/
+  policy    https://www.channeladvisor.com/
+  places    US
+  data      ip pages products conversions
+  en        Measures how ads and marketplaces lead to purchases in shops.
+  en why    Attributing purchases to ads and marketplaces.
+  de        Misst, wie Anzeigen und Marktplätze zu Käufen in Shops führen.
+  de why    Zuordnung von Käufen zu Anzeigen und Marktplätzen.
+
+2259 UpSellit
+  purpose   ads
+  vendor    UpSellit, address unknown
+  hosts     upsellit.com
+  script    upsellit.com/
+  policy    https://www.upsellit.com/
+  places    US
+  data      ip pages cart products interactions
+  en        Shows offers to visitors of shops who are about to leave.
+  en why    Winning back visitors who leave without an order.
+  de        Zeigt Besuchern von Shops Angebote, wenn sie die Seite verlassen wollen.
+  de why    Rückgewinnung von Besuchern, die nicht bestellen.
+
+2260 Venatus
+  purpose   ads
+  vendor    Venatus Media, address unknown
+  hosts     vntsm.com venatusmedia.com alcvid.com
+  script    hb.vntsm.com/
+  policy    https://www.venatus.com/
+  places    GB US
+  data      adId ip pages device
+  en        Sells and shows ads on websites about games and entertainment.
+  en why    Paying for the website with ads through Venatus.
+  de        Vermarktet und zeigt Anzeigen auf Websites über Spiele und Unterhaltung.
+  de why    Finanzierung der Website durch Anzeigen über Venatus.
 `;

@@ -1541,4 +1541,56 @@ export const analytics = String.raw`
   cookie    _gali 30s: click
   cookie    _dc_gtm_* _gat_gtag_* 1min: Limits the rate of requests. | Begrenzt die Zahl der Anfragen.
   cookie    GA_OPT_OUT 10y: optout
+
+1090 Triple Whale
+  purpose   analytics
+  vendor    Triple Whale, address unknown
+  hosts     config-security.com
+  script    config-security.com/
+  policy    https://www.triplewhale.com/trust-center
+  places    US
+  data      visitorId ip pages products conversions campaign
+  en        Statistics for online shops that attribute purchases to ads.
+  en why    Measuring which advertising leads to purchases.
+  de        Statistik für Onlineshops, die Käufe Anzeigen zuordnet.
+  de why    Messung, welche Werbung zu Käufen führt.
+
+1091 Digital Analytics Program (DAP)
+  purpose   analytics
+  vendor    U.S. General Services Administration, Washington, DC, USA
+  hosts     dap.digitalgov.gov
+  script    dap.digitalgov.gov/
+  policy    https://github.com/digital-analytics-program/gov-wide-code/wiki
+  places    US
+  data      visitorId shortIp pages events referrer device
+  en        Statistics of the websites of U.S. federal agencies, with Google Analytics.
+  en why    Counting visits to websites of the federal government.
+  de        Statistik der Websites von US-Bundesbehörden mit Google Analytics.
+  de why    Zählung der Besuche auf Websites der Bundesregierung.
+
+1092 AppsFlyer
+  purpose   ads
+  vendor    AppsFlyer, address unknown
+  hosts     appsflyer.com
+  script    websdk.appsflyer.com
+  policy    https://www.appsflyer.com/legal/services-privacy-policy/
+  places    US EU
+  data      visitorId ip pages conversions campaign device
+  en        Attributes visits to the website and installations of the app to ads, and shows banners for the app.
+  en why    Measuring which advertising leads to the app.
+  de        Ordnet Besuche der Website und Installationen der App Anzeigen zu und zeigt Banner für die App.
+  de why    Messung, welche Werbung zur App führt.
+
+1093 Gauges
+  purpose   analytics
+  vendor    Fastest Forward, address unknown
+  hosts     gaug.es
+  script    secure.gaug.es/
+  policy    https://get.gaug.es/
+  places    US
+  data      ip pages referrer device
+  en        Simple statistics about visits to pages.
+  en why    Counting visits and their sources.
+  de        Einfache Statistik über Besuche.
+  de why    Zählung von Besuchen und deren Herkunft.
 `;

@@ -378,7 +378,7 @@ export const booking = String.raw`
 11024 Eventbrite
   purpose   other
   vendor    Eventbrite, Inc., 95 Third Street, 2nd Floor, San Francisco, CA 94103, USA
-  hosts     eventbrite.com eventbrite.de evbuc.com eventbrite.co.uk
+  hosts     eventbrite.com eventbrite.de evbuc.com evbstatic.com eventbrite.co.uk
   script    eventbrite.com/static/widgets/
   script    eventbrite.de/static/widgets/
   script    EBWidgets.createWidget

@@ -544,7 +544,7 @@ export const cdn = String.raw`
 15037 Amazon Web Services
   purpose   other
   vendor    Amazon Web Services EMEA SARL, 38 avenue John F. Kennedy, 1855 Luxembourg, Luxembourg
-  hosts     amazonaws.com
+  hosts     amazonaws.com awswaf.com
   script    .amazonaws.com/
   policy    https://aws.amazon.com/privacy/
   places    EU US
@@ -858,4 +858,174 @@ export const cdn = String.raw`
   en why    Loading images and files through Arc XP.
   de        Redaktionssystem und Bildauslieferung für Verlage.
   de why    Laden von Bildern und Dateien über Arc XP.
+
+15061 Sanity
+  purpose   other
+  vendor    Sanity AS, Thorvald Meyers gate 49, 0555 Oslo, Norway
+  hosts     sanity.io
+  policy    https://www.sanity.io/legal/privacy
+  places    EU US
+  data      page device
+  en        Pictures and texts of websites that use the content management system Sanity.
+  en why    Loading pictures from Sanity.
+  de        Bilder und Texte von Websites mit dem Redaktionssystem Sanity.
+  de why    Laden von Bildern von Sanity.
+
+15062 HubSpot files
+  purpose   other
+  vendor    HubSpot Ireland Limited, 2nd Floor, 30 North Wall Quay, Dublin 1, Ireland
+  hosts     hubspotusercontent-na1.net hubspotusercontent-eu1.net hubspotusercontent20.net
+  policy    https://legal.hubspot.com/privacy-policy
+  places    EU US
+  data      page device
+  en        Pictures and documents that websites store at HubSpot.
+  en why    Loading pictures from HubSpot.
+  de name   HubSpot-Dateien
+  de        Bilder und Dokumente, die Websites bei HubSpot ablegen.
+  de why    Laden von Bildern von HubSpot.
+
+15063 Plyr CDN
+  purpose   other
+  vendor    Plyr (Sam Potts), address unknown
+  hosts     plyr.io
+  script    cdn.plyr.io/
+  policy    https://github.com/sampotts/plyr
+  places    US
+  data      page device
+  en        Files of the open media player Plyr.
+  en why    Loading the media player.
+  de        Dateien des Medienplayers Plyr.
+  de why    Laden des Medienplayers.
+
+15064 ImgBB
+  purpose   other
+  vendor    ImgBB, address unknown
+  hosts     ibb.co
+  policy    https://imgbb.com/
+  places    US
+  data      page device
+  en        Storage for pictures of anybody.
+  en why    Showing pictures that are stored at ImgBB.
+  de        Speicher für Bilder beliebiger Personen.
+  de why    Anzeige von Bildern, die bei ImgBB liegen.
+
+15065 Heroku
+  purpose   other
+  vendor    Salesforce (Heroku), address unknown
+  hosts     herokuapp.com
+  policy    https://www.heroku.com/
+  places    US EU
+  data      page device
+  en        Programs of other companies in the data centers of Heroku.
+  en why    Loading files and programs from Heroku.
+  de        Programme anderer Unternehmen in den Rechenzentren von Heroku.
+  de why    Laden von Dateien und Programmen von Heroku.
+
+15066 WP Engine
+  purpose   other
+  vendor    WP Engine, address unknown
+  hosts     wpengine.com
+  policy    https://wpengine.com/
+  places    US EU
+  data      page device
+  en        Hosting of WordPress websites, and their files.
+  en why    Loading files from WP Engine.
+  de        Hosting von WordPress-Websites und deren Dateien.
+  de why    Laden von Dateien von WP Engine.
+
+15067 Cloudflare Workers
+  purpose   other
+  vendor    cloudflare
+  hosts     workers.dev
+  policy    https://www.cloudflare.com/privacypolicy/
+  places    EU US
+  data      page device
+  en        Programs of other companies in the data centers of Cloudflare.
+  en why    Loading files and programs from Cloudflare.
+  de        Programme anderer Unternehmen in den Rechenzentren von Cloudflare.
+  de why    Laden von Dateien und Programmen von Cloudflare.
+
+15068 Backblaze B2
+  purpose   other
+  vendor    Backblaze, address unknown
+  hosts     backblazeb2.com
+  policy    https://www.backblaze.com/
+  places    US EU
+  data      page device
+  en        Storage for files of other companies in the data centers of Backblaze.
+  en why    Loading files from Backblaze.
+  de        Speicher für Dateien anderer Unternehmen in den Rechenzentren von Backblaze.
+  de why    Laden von Dateien von Backblaze.
+
+15069 Linode Object Storage
+  purpose   other
+  vendor    Linode (Akamai), address unknown
+  hosts     linodeobjects.com
+  policy    https://www.linode.com/
+  places    US EU
+  data      page device
+  en        Storage for files of other companies in the data centers of Linode.
+  en why    Loading files from Linode.
+  de        Speicher für Dateien anderer Unternehmen in den Rechenzentren von Linode.
+  de why    Laden von Dateien von Linode.
+
+15070 DatoCMS
+  purpose   other
+  vendor    DatoCMS, address unknown
+  hosts     datocms-assets.com
+  policy    https://www.datocms.com/
+  places    EU US
+  data      page device
+  en        Pictures and texts of websites that use the content management system DatoCMS.
+  en why    Loading pictures from DatoCMS.
+  de        Bilder und Texte von Websites mit dem Redaktionssystem DatoCMS.
+  de why    Laden von Bildern von DatoCMS.
+
+15071 Builder.io
+  purpose   other
+  vendor    Builder.io, address unknown
+  hosts     builder.io
+  policy    https://www.builder.io/
+  places    US
+  data      page device
+  en        Pictures and contents of websites that use the content management system Builder.
+  en why    Loading pictures from Builder.
+  de        Bilder und Inhalte von Websites mit dem Redaktionssystem Builder.
+  de why    Laden von Bildern von Builder.
+
+15072 Amplience
+  purpose   other
+  vendor    Amplience, address unknown
+  hosts     amplience.net amplience.com bigcontent.io adis.ws 10cms.com
+  policy    https://amplience.com/
+  places    GB US
+  data      page device
+  en        Pictures and contents of shops.
+  en why    Loading pictures from Amplience.
+  de        Bilder und Inhalte von Shops.
+  de why    Laden von Bildern von Amplience.
+
+15073 Unsplash
+  purpose   other
+  vendor    Unsplash, address unknown
+  hosts     images.unsplash.com
+  policy    https://unsplash.com/privacy
+  places    US
+  data      page device
+  en        Photos of the platform Unsplash.
+  en why    Showing photos from Unsplash.
+  de        Fotos der Plattform Unsplash.
+  de why    Anzeige von Fotos von Unsplash.
+
+15074 Contentstack
+  purpose   other
+  vendor    Contentstack, address unknown
+  hosts     contentstack.io contentstack.com
+  policy    https://www.contentstack.com/
+  places    US EU
+  data      page device
+  en        Pictures and texts of websites that use the content management system Contentstack.
+  en why    Loading pictures from Contentstack.
+  de        Bilder und Texte von Websites mit dem Redaktionssystem Contentstack.
+  de why    Laden von Bildern von Contentstack.
 `;

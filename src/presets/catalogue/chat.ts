@@ -452,4 +452,57 @@ export const chat = String.raw`
   en why    Answering questions by the moinAI chatbot.
   de        Chatbot eines Hamburger Anbieters.
   de why    Beantwortung von Fragen durch den Chatbot von moinAI.
+
+8028 Qualified
+  purpose   analytics
+  vendor    Qualified.com, Inc., address unknown
+  hosts     qualified.com
+  script    js.qualified.com/
+  policy    https://www.qualified.com/legal/privacy
+  places    US
+  data      visitorId ip pages messages contact
+  en        Chat for sales departments that recognizes the visitor’s company.
+  en why    Talking to interested companies.
+  de        Chat für den Vertrieb, der das Unternehmen des Besuchers erkennt.
+  de why    Gespräche mit interessierten Unternehmen.
+
+8029 Gladly
+  purpose   external
+  vendor    Gladly Software, Inc., 1 Montgomery Street, Suite 900, San Francisco, CA 94104, USA
+  hosts     gladly.com
+  script    cdn.gladly.com/
+  policy    https://www.gladly.com/privacy-policy/
+  places    US
+  data      ip page messages contact
+  en        Chat and help pages for customers of shops.
+  en why    Answering questions of customers.
+  de        Chat und Hilfeseiten für Kunden von Shops.
+  de why    Beantwortung von Fragen der Kunden.
+
+8030 Ada
+  purpose   external
+  vendor    Ada, address unknown
+  hosts     ada.support
+  script    static.ada.support/
+  policy    https://www.ada.cx/
+  places    CA US
+  data      sessionId page messages
+  en        Chatbot of Ada for customer service.
+  en why    Answering questions by the chatbot of Ada.
+  de        Chatbot von Ada für den Kundendienst.
+  de why    Beantwortung von Fragen durch den Chatbot von Ada.
+
+8031 Chatbase
+  purpose   external
+  vendor    Chatbase, address unknown
+  hosts     chatbase.co
+  script    chatbase.co/embed
+  frame     chatbase.co/chatbot-iframe/
+  policy    https://www.chatbase.co/
+  places    US
+  data      sessionId page messages
+  en        Chatbot that answers with a language model.
+  en why    Answering questions by a chatbot of Chatbase.
+  de        Chatbot, der mit einem Sprachmodell antwortet.
+  de why    Beantwortung von Fragen durch einen Chatbot von Chatbase.
 `;

@@ -1351,4 +1351,121 @@ export const embeds = String.raw`
   en why    Showing charts from Tableau Public.
   de        Interaktive Diagramme, mit Tableau erstellt.
   de why    Anzeige von Diagrammen von Tableau Public.
+
+19092 UsableNet Assistive
+  purpose   external
+  vendor    UsableNet, address unknown
+  hosts     usablenet.com usablenet.net
+  script    .usablenet.com/
+  policy    https://usablenet.com/
+  places    US
+  data      page device
+  en        Tools for the accessibility of pages.
+  en why    Making pages accessible to all visitors.
+  de        Werkzeuge für die Barrierefreiheit von Seiten.
+  de why    Barrierefreie Darstellung der Seiten.
+
+19093 DMCA.com badge
+  purpose   external
+  vendor    Digital Millennium Copyright Act Services, address unknown
+  hosts     dmca.com
+  script    images.dmca.com/Badges/
+  policy    https://www.dmca.com/
+  places    US
+  data      page device
+  en        Badge that says that the content is protected against copying.
+  en why    Showing the badge of DMCA.com.
+  de name   DMCA.com-Plakette
+  de        Plakette, die auf den Schutz der Inhalte vor Kopien hinweist.
+  de why    Anzeige der Plakette von DMCA.com.
+
+19094 Airtable
+  purpose   external
+  vendor    Airtable, address unknown
+  hosts     airtable.com
+  frame     airtable.com/embed/
+  policy    https://www.airtable.com/
+  places    US
+  data      ip page answers
+  en        Tables and forms of Airtable.
+  en why    Showing tables and receiving form entries.
+  de        Tabellen und Formulare von Airtable.
+  de why    Anzeige von Tabellen und Empfang von Formularen.
+
+19095 Thinkific
+  purpose   external
+  vendor    Thinkific Labs Inc., 369 Terminal Avenue, Vancouver, BC V6A 4C4, Canada
+  hosts     thinkific.com
+  script    platform.thinkific.com/
+  policy    https://www.thinkific.com/privacy-policy/
+  places    CA US
+  data      ip page account
+  en        Online courses and their sign-in.
+  en why    Offering online courses.
+  de        Onlinekurse mit Anmeldung.
+  de why    Angebot von Onlinekursen.
+
+19096 Paperform
+  purpose   external
+  vendor    Paperform, address unknown
+  hosts     paperform.co
+  script    paperform.co/__embed
+  policy    https://paperform.co/
+  places    AU US
+  data      ip page answers
+  en        Forms that were made with Paperform.
+  en why    Receiving forms of Paperform.
+  de        Formulare, die mit Paperform erstellt sind.
+  de why    Empfang von Formularen von Paperform.
+
+19097 EmbedSocial
+  purpose   external
+  vendor    EmbedSocial, address unknown
+  hosts     embedsocial.com
+  script    embedsocial.com/cdn/
+  policy    https://embedsocial.com/
+  places    EU US
+  data      ip page
+  en        Posts of social networks and reviews on pages.
+  en why    Showing posts and reviews.
+  de        Beiträge sozialer Netzwerke und Bewertungen auf Seiten.
+  de why    Anzeige von Beiträgen und Bewertungen.
+
+19098 Givebutter
+  purpose   external
+  vendor    Givebutter, address unknown
+  hosts     givebutter.com
+  script    widgets.givebutter.com/
+  policy    https://givebutter.com/
+  places    US
+  data      ip page contact payment
+  en        Forms for donations to associations.
+  en why    Receiving donations through Givebutter.
+  de        Formulare für Spenden an Vereine.
+  de why    Annahme von Spenden über Givebutter.
+
+19099 Buy Me a Coffee
+  purpose   external
+  vendor    Buy Me a Coffee, address unknown
+  hosts     buymeacoffee.com
+  script    cdnjs.buymeacoffee.com/
+  policy    https://www.buymeacoffee.com/
+  places    US
+  data      ip page
+  en        Button for donations to authors.
+  en why    Receiving donations through Buy Me a Coffee.
+  de        Schaltfläche für Spenden an Autoren.
+  de why    Annahme von Spenden über Buy Me a Coffee.
+
+19100 Localize
+  purpose   external
+  vendor    Localize, address unknown
+  hosts     localizeapi.com
+  policy    https://localizejs.com/
+  places    US
+  data      page device language
+  en        Translates pages into other languages.
+  en why    Showing pages in the visitor’s language.
+  de        Übersetzt Seiten in andere Sprachen.
+  de why    Anzeige von Seiten in der Sprache des Besuchers.
 `;

@@ -335,4 +335,32 @@ export const monitoring = String.raw`
   en why    Keeping the website fast, and finding its errors.
   de        Überwacht Geschwindigkeit und Fehler der Website (Instana).
   de why    Eine schnelle Website, deren Fehler gefunden werden.
+
+18023 Adobe Experience Manager RUM
+  purpose   analytics
+  vendor    adobe
+  hosts     rum.hlx.page
+  script    rum.hlx.page/
+  script    @adobe/helix-rum-js
+  policy    https://www.adobe.com/privacy.html
+  places    EU US
+  data      page timings interactions device
+  en        Measures loading times and interactions in a sample of page views.
+  en why    Finding pages that load slowly.
+  de        Misst Ladezeiten und Interaktionen bei einer Stichprobe der Seitenaufrufe.
+  de why    Auffinden von Seiten, die langsam laden.
+
+18024 Yottaa
+  purpose   analytics
+  vendor    Yottaa, Inc., address unknown
+  hosts     yottaa.com yottaa.net
+  script    rapid-cdn.yottaa.com/
+  script    .yottaa.net/
+  policy    https://www.yottaa.com/
+  places    US
+  data      ip page timings device
+  en        Speeds up shops and measures the loading times of their services.
+  en why    Loading pages faster.
+  de        Beschleunigt Shops und misst die Ladezeiten der eingebundenen Dienste.
+  de why    Schnelleres Laden der Seiten.
 `;

@@ -654,7 +654,7 @@ export const newsletter = String.raw`
 13038 Dotdigital
   purpose   other
   vendor    dotdigital EMEA Limited, No. 1 London Bridge, London SE1 9BG, United Kingdom
-  hosts     trackedlink.net trackedweb.net dotdigital.com
+  hosts     trackedlink.net trackedweb.net dotdigital.com dotdigital-pages.com
   script    trackedlink.net/
   script    trackedweb.net/
   script    dotdigital.com/
@@ -965,4 +965,59 @@ export const newsletter = String.raw`
   en why    Sending push messages to readers in Japan.
   de        Push-Nachrichten japanischer Websites.
   de why    Versand von Push-Nachrichten an Leser in Japan.
+
+13060 Ontraport
+  purpose   analytics
+  vendor    Ontraport, address unknown
+  hosts     ontraport.com ontraport.net
+  script    optassets.ontraport.com/
+  script    forms.ontraport.com/
+  policy    https://ontraport.com/legal
+  places    US
+  data      visitorId ip pages contact answers
+  en        Customer relationship software with forms and tracking of individual contacts’ visits.
+  en why    Assigning visits and form entries to contacts.
+  de        Kundenverwaltung mit Formularen und Zuordnung von Besuchen zu einzelnen Kontakten.
+  de why    Zuordnung von Besuchen und Formularen zu Kontakten.
+
+13061 HighLevel (LeadConnector)
+  purpose   external
+  vendor    HighLevel Inc., address unknown
+  hosts     leadconnectorhq.com
+  script    widgets.leadconnectorhq.com/
+  frame     api.leadconnectorhq.com/widget/
+  policy    https://www.gohighlevel.com/privacy-policy
+  places    US
+  data      ip page contact messages answers booking
+  en        Chat, forms and appointments of the customer relationship software HighLevel.
+  en why    Receiving messages, requests and bookings.
+  de        Chat, Formulare und Termine der Kundenverwaltung HighLevel.
+  de why    Empfang von Nachrichten, Anfragen und Buchungen.
+
+13062 HubSpot forms on Webflow
+  purpose   external
+  vendor    hubspotonwebflow.com, operator and address unknown
+  hosts     hubspotonwebflow.com
+  script    hubspotonwebflow.com/
+  policy    https://hubspotonwebflow.com/
+  places    US
+  data      ip page contact answers
+  en        Passes forms of websites made with Webflow to HubSpot.
+  en why    Receiving what is entered into forms.
+  de name   HubSpot-Formulare auf Webflow
+  de        Leitet Formulare von Websites, die mit Webflow erstellt sind, an HubSpot weiter.
+  de why    Empfang von Eingaben in Formularen.
+
+13063 Salesloft
+  purpose   analytics
+  vendor    SalesLoft, Inc., address unknown
+  hosts     salesloft.com
+  script    scout-cdn.salesloft.com/
+  policy    https://salesloft.com/platform-privacy-notice/
+  places    US
+  data      visitorId ip pages email
+  en        Tells sales staff when their contacts visit the website.
+  en why    Recognizing contacts of the sales department.
+  de        Meldet dem Vertrieb, wenn dessen Kontakte die Website besuchen.
+  de why    Wiedererkennen von Kontakten des Vertriebs.
 `;

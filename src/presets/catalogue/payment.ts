@@ -346,4 +346,56 @@ export const payment = String.raw`
   de        Erkennt Geräte an ihren Eigenschaften, um Betrug zu verhindern.
   de why    Wiedererkennung von Geräten gegen Betrug.
   cookie    thx_guid tmx_guid_* 5y: fraud
+
+10022 Shop Pay
+  purpose   external
+  vendor    Shopify International Limited, 2nd Floor, 1-2 Victoria Buildings, Haddington Road, Dublin 4, D04 XN32, Ireland
+  hosts     shop.app
+  script    shop.app/checkouts/
+  policy    https://www.shopify.com/legal/privacy
+  places    EU CA US
+  data      ip device login order
+  en        Express checkout and sign-in with an account at Shop, in shops on Shopify and elsewhere.
+  en why    Recognizing customers with a Shop account and filling in the checkout.
+  de        Schneller Bezahlvorgang und Anmeldung mit einem Konto bei Shop, in Shops bei Shopify und anderswo.
+  de why    Erkennen von Kunden mit Shop-Konto und Ausfüllen des Bezahlvorgangs.
+
+10023 Buy with Prime
+  purpose   external
+  vendor    amazon
+  hosts     buywithprime.amazon.com
+  script    code.buywithprime.amazon.com/
+  policy    https://www.amazon.com/gp/help/customer/display.html?nodeId=GX7NJQ4ZB8MHFRNJ
+  places    US EU
+  data      ip page products order login
+  en        Button for orders with an Amazon Prime account outside Amazon.
+  en why    Offering delivery by Amazon.
+  de        Schaltfläche für Bestellungen mit einem Prime-Konto außerhalb von Amazon.
+  de why    Angebot der Lieferung durch Amazon.
+
+10024 Chargebee
+  purpose   external
+  vendor    Chargebee, address unknown
+  hosts     chargebee.com
+  script    js.chargebee.com/
+  policy    https://www.chargebee.com/
+  places    US EU
+  data      ip page order payment
+  en        Checkout and customer account for subscriptions.
+  en why    Processing subscriptions.
+  de        Bezahlvorgang und Kundenkonto für Abonnements.
+  de why    Abwicklung von Abonnements.
+
+10025 iovation (TransUnion)
+  purpose   other
+  vendor    TransUnion LLC, 555 West Adams Street, Chicago, IL 60661, USA
+  hosts     iesnare.com
+  script    .iesnare.com/
+  policy    https://www.transunion.com/
+  places    US
+  data      ip device
+  en        Recognizes devices in order to detect fraud in orders.
+  en why    Preventing fraud in orders.
+  de        Erkennt Geräte wieder, um Betrug bei Bestellungen aufzudecken.
+  de why    Verhinderung von Betrug bei Bestellungen.
 `;

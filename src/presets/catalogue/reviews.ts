@@ -308,4 +308,44 @@ export const reviews = String.raw`
   en why    Showing the seal of idealo and counting purchases that come from there.
   de        Siegel und Messung von Käufen für den Preisvergleich.
   de why    Anzeige des Siegels von idealo und Zählung von Käufen, die von dort kommen.
+
+12021 BBB seal (Better Business Bureau)
+  purpose   external
+  vendor    International Association of Better Business Bureaus, address unknown
+  hosts     bbb.org
+  script    .bbb.org/inc/
+  policy    https://www.bbb.org/privacy-policy
+  places    US
+  data      page device
+  en        Seal of the Better Business Bureau with the rating of the company.
+  en why    Showing the seal of the Better Business Bureau.
+  de name   BBB-Siegel (Better Business Bureau)
+  de        Siegel des Better Business Bureau mit der Bewertung des Unternehmens.
+  de why    Anzeige des Siegels des Better Business Bureau.
+
+12022 G2 badges
+  purpose   external
+  vendor    G2.com, Inc., address unknown
+  hosts     g2.com g2crowd.com
+  policy    https://legal.g2.com/privacy-policy
+  places    US
+  data      page device
+  en        Badges and reviews of the platform G2.
+  en why    Showing badges and reviews.
+  de name   G2-Auszeichnungen
+  de        Auszeichnungen und Bewertungen der Plattform G2.
+  de why    Anzeige von Auszeichnungen und Bewertungen.
+
+12023 Okendo
+  purpose   external
+  vendor    Okendo Pty Ltd, address unknown
+  hosts     okendo.io
+  script    .okendo.io/
+  policy    https://okendo.io/merchant-privacy-policy/
+  places    AU US
+  data      ip page products
+  en        Reviews, surveys and loyalty programs in shops.
+  en why    Showing reviews of products.
+  de        Bewertungen, Umfragen und Treueprogramme in Shops.
+  de why    Anzeige von Bewertungen der Produkte.
 `;

@@ -412,4 +412,55 @@ export const shop = String.raw`
   de        Produktbeschreibungen, Bilder und Videos von Herstellern auf den Seiten von Onlineshops.
   de why    Anzeige von Inhalten der Hersteller auf Produktseiten.
   cookie    gvid session: visitor
+
+16024 Recharge
+  purpose   external
+  vendor    Recharge Inc., address unknown
+  hosts     rechargecdn.com rechargeapps.com rechargepayments.com
+  script    static.rechargecdn.com/
+  script    rechargeapps.com/
+  policy    https://support.rechargepayments.com/hc/en-us/articles/360008830313-Privacy-at-Recharge
+  places    US
+  data      ip page products order
+  en        Subscriptions to products in shops.
+  en why    Ordering products regularly.
+  de        Abonnements von Produkten in Shops.
+  de why    Regelmäßige Bestellung von Produkten.
+
+16025 Accentuate Custom Fields
+  purpose   other
+  vendor    Accentuate Digital, address unknown
+  hosts     accentuate.io
+  policy    https://www.accentuate.io/
+  places    US
+  data      page device
+  en        Pictures and texts that shops on Shopify show in addition.
+  en why    Showing pictures of the shop.
+  de        Bilder und Texte, die Shops bei Shopify zusätzlich zeigen.
+  de why    Anzeige von Bildern des Shops.
+
+16026 Snipcart
+  purpose   external
+  vendor    Snipcart, address unknown
+  hosts     snipcart.com
+  script    cdn.snipcart.com/
+  policy    https://snipcart.com/
+  places    CA US
+  data      ip page cart order
+  en        Shopping cart and checkout for any website.
+  en why    Receiving orders through Snipcart.
+  de        Warenkorb und Bezahlvorgang für beliebige Websites.
+  de why    Annahme von Bestellungen über Snipcart.
+
+16027 Shogun
+  purpose   other
+  vendor    Shogun, address unknown
+  hosts     shgcdn.com shgcdn3.com
+  policy    https://getshogun.com/
+  places    US
+  data      page device
+  en        Pages of shops that were made with Shogun’s editor, and their pictures.
+  en why    Showing pages made with Shogun.
+  de        Seiten von Shops, die mit Shoguns Editor erstellt sind, und deren Bilder.
+  de why    Anzeige von Seiten des Shops.
 `;

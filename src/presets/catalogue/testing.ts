@@ -693,4 +693,71 @@ export const testing = String.raw`
   en why    Finding out how visitors use pages, and which variant works better.
   de        Heatmaps, Sitzungsaufzeichnungen und A/B-Tests.
   de why    Erkenntnisse, wie Besucher Seiten nutzen und welche Variante besser ankommt.
+
+14045 Webflow Optimize (Intellimize)
+  purpose   personalization
+  vendor    Webflow, Inc., 398 11th Street, 2nd Floor, San Francisco, CA 94103, USA
+  hosts     intellimize.co intellimizeio.com
+  script    .intellimize.co/
+  script    intellimize.co/snippet/
+  policy    https://webflow.com/legal/privacy
+  places    US
+  data      visitorId pages clicks conversions device
+  en        Shows visitors different versions of a page and learns which one succeeds.
+  en why    Adapting pages to visitors and finding the more effective version.
+  de        Zeigt Besuchern verschiedene Fassungen einer Seite und lernt, welche erfolgreicher ist.
+  de why    Anpassung von Seiten an Besucher und Ermitteln der wirksameren Fassung.
+
+14046 Constructor
+  purpose   personalization
+  vendor    Constructor.io, address unknown
+  hosts     cnstrc.com media-cnstrc.com
+  script    cnstrc.com/js/
+  policy    https://constructor.com/security-and-compliance
+  places    US
+  data      visitorId sessionId pages products interactions
+  en        Search, categories and recommendations in shops, adapted to the visitor’s behavior.
+  en why    Finding products that suit the visitor.
+  de        Suche, Kategorien und Empfehlungen in Shops, angepasst an das Verhalten des Besuchers.
+  de why    Auffinden von Produkten, die zum Besucher passen.
+
+14047 Mutiny
+  purpose   personalization
+  vendor    Mutiny, address unknown
+  hosts     mutinycdn.com
+  script    .mutinycdn.com/
+  policy    https://www.mutinyhq.com/
+  places    US
+  data      visitorId ip pages device
+  en        Adapts the content of pages to the visitor’s company.
+  en why    Showing companies suitable content.
+  de        Passt den Inhalt von Seiten an das Unternehmen des Besuchers an.
+  de why    Anzeige passender Inhalte für Unternehmen.
+
+14048 Getsitecontrol
+  purpose   personalization
+  vendor    GetWebCraft, address unknown
+  hosts     getsitecontrol.com
+  script    l.getsitecontrol.com/
+  script    widgets.getsitecontrol.com/
+  policy    https://getsitecontrol.com/
+  places    EU US
+  data      visitorId page interactions email
+  en        Pop-ups, forms and surveys on pages.
+  en why    Showing offers through Getsitecontrol.
+  de        Einblendungen, Formulare und Umfragen auf Seiten.
+  de why    Anzeige von Angeboten über Getsitecontrol.
+
+14049 Poptin
+  purpose   personalization
+  vendor    Poptin, address unknown
+  hosts     popt.in
+  script    cdn.popt.in/
+  policy    https://www.poptin.com/
+  places    US
+  data      visitorId page interactions email
+  en        Pop-ups and forms of Poptin on pages.
+  en why    Showing offers through Poptin.
+  de        Einblendungen und Formulare von Poptin.
+  de why    Anzeige von Angeboten über Poptin.
 `;
