@@ -78,6 +78,8 @@ const exceptions: Record<string, string> = {
   'aniview.com': "Aniview's disclosure for the Global Vendor List is at player.aniview.com",
   'trustlogo.com': 'the certification authority of Comodo is called Sectigo today',
   'trust-provider.com': 'the certification authority of Comodo is called Sectigo today',
+  'g2.com': 'the same name, too short to compare',
+  'g2crowd.com': 'the same name, too short to compare',
   'vntsm.com': 'Venatus Ad Manager, as its own code says',
 };
 

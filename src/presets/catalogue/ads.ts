@@ -665,7 +665,7 @@ export const ads = String.raw`
 2034 CJ (Commission Junction)
   purpose   ads
   vendor    Conversant Deutschland GmbH, Rundfunkplatz 2, 80335 München, Germany
-  hosts     emjcd.com dpbolvw.net mczbf.com
+  hosts     emjcd.com dpbolvw.net anrdoezrs.net mczbf.com
   script    .mczbf.com/
   script    .emjcd.com/
   script    .dpbolvw.net/
@@ -4006,4 +4006,43 @@ export const ads = String.raw`
   en why    Paying for the website with ads through Venatus.
   de        Vermarktet und zeigt Anzeigen auf Websites über Spiele und Unterhaltung.
   de why    Finanzierung der Website durch Anzeigen über Venatus.
+
+2261 Refersion
+  purpose   ads
+  vendor    Refersion, address unknown
+  hosts     refersion.com
+  script    refersion.com/
+  policy    https://www.refersion.com/
+  places    US
+  data      visitorId ip campaign conversions
+  en        Attributes purchases in shops to the partners who referred the visitors.
+  en why    Paying affiliate partners through Refersion.
+  de        Ordnet Käufe in Shops den Partnern zu, die die Besucher vermittelt haben.
+  de why    Vergütung von Partnern über Refersion.
+
+2262 FirstPromoter
+  purpose   ads
+  vendor    FirstPromoter, address unknown
+  hosts     firstpromoter.com
+  script    cdn.firstpromoter.com/
+  policy    https://firstpromoter.com/
+  places    US
+  data      visitorId ip campaign conversions
+  en        Attributes orders of subscriptions to the partners who referred the visitors.
+  en why    Paying affiliate partners through FirstPromoter.
+  de        Ordnet Bestellungen von Abonnements den Partnern zu, die die Besucher vermittelt haben.
+  de why    Vergütung von Partnern über FirstPromoter.
+
+2263 Rewardful
+  purpose   ads
+  vendor    Rewardful, address unknown
+  hosts     wdfl.co
+  script    r.wdfl.co/
+  policy    https://www.rewardful.com/
+  places    US CA
+  data      visitorId ip campaign conversions
+  en        Attributes sign-ups and orders to the partners who referred the visitors.
+  en why    Paying affiliate partners through Rewardful.
+  de        Ordnet Registrierungen und Bestellungen den Partnern zu, die die Besucher vermittelt haben.
+  de why    Vergütung von Partnern über Rewardful.
 `;

@@ -1593,4 +1593,17 @@ export const analytics = String.raw`
   en why    Counting visits and their sources.
   de        Einfache Statistik über Besuche.
   de why    Zählung von Besuchen und deren Herkunft.
+
+1094 Invoca
+  purpose   analytics
+  vendor    Invoca, address unknown
+  hosts     invocacdn.com
+  script    .invocacdn.com/
+  policy    https://www.invoca.com/
+  places    US
+  data      visitorId ip pages campaign
+  en        Assigns calls to the ads and pages that led to them.
+  en why    Measuring which advertising leads to calls.
+  de        Ordnet Anrufe den Anzeigen und Seiten zu, die zu ihnen geführt haben.
+  de why    Messung, welche Werbung zu Anrufen führt.
 `;

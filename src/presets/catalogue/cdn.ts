@@ -1028,4 +1028,52 @@ export const cdn = String.raw`
   en why    Loading pictures from Contentstack.
   de        Bilder und Texte von Websites mit dem Redaktionssystem Contentstack.
   de why    Laden von Bildern von Contentstack.
+
+15075 Netlify
+  purpose   other
+  vendor    Netlify, address unknown
+  hosts     netlifyusercontent.com netlify.com
+  policy    https://www.netlify.com/
+  places    US EU
+  data      page device
+  en        Files and tools of the hosting provider Netlify.
+  en why    Loading files from Netlify.
+  de        Dateien und Werkzeuge des Hosting-Anbieters Netlify.
+  de why    Laden von Dateien von Netlify.
+
+15076 Pexels
+  purpose   other
+  vendor    Pexels, address unknown
+  hosts     images.pexels.com
+  policy    https://www.pexels.com/
+  places    EU US
+  data      page device
+  en        Photos of the platform Pexels.
+  en why    Showing photos from Pexels.
+  de        Fotos der Plattform Pexels.
+  de why    Anzeige von Fotos von Pexels.
+
+15077 Blackbaud
+  purpose   other
+  vendor    Blackbaud, address unknown
+  hosts     blackbaudcdn.net
+  policy    https://www.blackbaud.com/
+  places    US
+  data      page device
+  en        Files of Blackbaud’s software for associations and donations.
+  en why    Loading files from Blackbaud.
+  de        Dateien von Blackbauds Software für Vereine und Spenden.
+  de why    Laden von Dateien von Blackbaud.
+
+15078 WPMU DEV (Hummingbird)
+  purpose   other
+  vendor    WPMU DEV, address unknown
+  hosts     wpmucdn.com
+  policy    https://wpmudev.com/
+  places    US
+  data      page device
+  en        Content delivery network of the WordPress plug-ins Hummingbird and Smush.
+  en why    Loading files through WPMU DEV.
+  de        Netz zur Auslieferung von Dateien der WordPress-Plugins Hummingbird und Smush.
+  de why    Laden von Dateien über WPMU DEV.
 `;

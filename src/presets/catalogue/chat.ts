@@ -505,4 +505,17 @@ export const chat = String.raw`
   en why    Answering questions by a chatbot of Chatbase.
   de        Chatbot, der mit einem Sprachmodell antwortet.
   de why    Beantwortung von Fragen durch einen Chatbot von Chatbase.
+
+8032 Front Chat
+  purpose   external
+  vendor    Front, address unknown
+  hosts     frontapp.com
+  script    chat-assets.frontapp.com/
+  policy    https://front.com/
+  places    US
+  data      sessionId page messages contact
+  en        Chat of the mailbox software Front.
+  en why    Talking to visitors through Front.
+  de        Chat der Postfachsoftware Front.
+  de why    Gespräche mit Besuchern über Front.
 `;

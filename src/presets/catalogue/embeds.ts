@@ -1468,4 +1468,84 @@ export const embeds = String.raw`
   en why    Showing pages in the visitor’s language.
   de        Übersetzt Seiten in andere Sprachen.
   de why    Anzeige von Seiten in der Sprache des Besuchers.
+
+19101 Stack Exchange
+  purpose   external
+  vendor    Stack Exchange, address unknown
+  hosts     sstatic.net
+  policy    https://stackoverflow.com/
+  places    US
+  data      page device
+  en        Pictures and files of Stack Overflow and its sister websites.
+  en why    Showing pictures from Stack Overflow.
+  de        Bilder und Dateien von Stack Overflow und dessen Schwesterseiten.
+  de why    Anzeige von Bildern von Stack Overflow.
+
+19102 Okta sign-in
+  purpose   external
+  vendor    Okta, address unknown
+  hosts     okta.com oktacdn.com
+  script    global.oktacdn.com/
+  policy    https://www.okta.com/
+  places    US EU
+  data      ip login account device
+  en        Sign-in to accounts through Okta.
+  en why    Letting visitors sign in through Okta.
+  de name   Okta-Anmeldung
+  de        Anmeldung bei Konten über Okta.
+  de why    Anmeldung von Besuchern über Okta.
+
+19103 Opinion Stage
+  purpose   external
+  vendor    Opinion Stage, address unknown
+  hosts     opinionstage.com
+  script    opinionstage.com/
+  policy    https://www.opinionstage.com/
+  places    US
+  data      ip page answers
+  en        Polls and quizzes of Opinion Stage.
+  en why    Showing polls and quizzes.
+  de        Abstimmungen und Quiz von Opinion Stage.
+  de why    Anzeige von Abstimmungen und Quiz.
+
+19104 Ceros
+  purpose   external
+  vendor    Ceros, address unknown
+  hosts     ceros.com
+  script    view.ceros.com/
+  frame     view.ceros.com/
+  policy    https://www.ceros.com/
+  places    US
+  data      ip page interactions
+  en        Interactive graphics that were made with Ceros.
+  en why    Showing graphics of Ceros.
+  de        Interaktive Grafiken, die mit Ceros erstellt sind.
+  de why    Anzeige von Grafiken von Ceros.
+
+19105 Tockify
+  purpose   external
+  vendor    Tockify, address unknown
+  hosts     tockify.com
+  script    public.tockify.com/
+  policy    https://tockify.com/
+  places    US
+  data      page device
+  en        Calendars of events of Tockify.
+  en why    Showing calendars of Tockify.
+  de        Veranstaltungskalender von Tockify.
+  de why    Anzeige von Kalendern von Tockify.
+
+19106 LegitScript seal
+  purpose   external
+  vendor    LegitScript, address unknown
+  hosts     legitscript.com
+  script    static.legitscript.com/
+  policy    https://www.legitscript.com/
+  places    US
+  data      page device
+  en        Seal of LegitScript for pharmacies and health services.
+  en why    Showing the seal of LegitScript.
+  de name   LegitScript-Siegel
+  de        Siegel von LegitScript für Apotheken und Gesundheitsdienste.
+  de why    Anzeige des Siegels von LegitScript.
 `;

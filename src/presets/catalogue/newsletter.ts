@@ -1020,4 +1020,30 @@ export const newsletter = String.raw`
   en why    Recognizing contacts of the sales department.
   de        Meldet dem Vertrieb, wenn dessen Kontakte die Website besuchen.
   de why    Wiedererkennen von Kontakten des Vertriebs.
+
+13064 Wishpond
+  purpose   ads
+  vendor    Wishpond Technologies, address unknown
+  hosts     wishpond.com wishpond.net
+  script    cdn.wishpond.net/
+  policy    https://www.wishpond.com/
+  places    CA US
+  data      visitorId ip pages email
+  en        Pop-ups, contests and forms that collect contacts.
+  en why    Collecting contacts through Wishpond.
+  de        Einblendungen, Gewinnspiele und Formulare, die Kontakte sammeln.
+  de why    Sammlung von Kontakten über Wishpond.
+
+13065 PushCrew (VWO Engage)
+  purpose   external
+  vendor    Wingify Software Private Limited, 1104 KLJ Tower North, B-5, Netaji Subhash Place, Pitampura, Delhi 110034, India
+  hosts     pushcrew.com
+  script    cdn.pushcrew.com/
+  policy    https://vwo.com/privacy-policy/
+  places    EU IN US
+  data      visitorId ip device
+  en        Sends push messages to browsers.
+  en why    Sending push messages through PushCrew.
+  de        Sendet Push-Nachrichten an Browser.
+  de why    Versand von Push-Nachrichten über PushCrew.
 `;

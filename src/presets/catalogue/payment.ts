@@ -398,4 +398,31 @@ export const payment = String.raw`
   en why    Preventing fraud in orders.
   de        Erkennt Geräte wieder, um Betrug bei Bestellungen aufzudecken.
   de why    Verhinderung von Betrug bei Bestellungen.
+
+10026 Bolt
+  purpose   external
+  vendor    Bolt, address unknown
+  hosts     bolt.com
+  script    connect.bolt.com/
+  policy    https://www.bolt.com/
+  places    US
+  data      ip cart order payment
+  en        Checkout with an account at Bolt.
+  en why    Processing orders through Bolt.
+  de        Bezahlvorgang mit einem Konto bei Bolt.
+  de why    Abwicklung von Bestellungen über Bolt.
+
+10027 Sift
+  purpose   other
+  vendor    Sift Science, address unknown
+  hosts     siftscience.com sift.com
+  script    cdn.sift.com/
+  script    cdn.siftscience.com/
+  policy    https://sift.com/
+  places    US
+  data      visitorId ip device pages
+  en        Detects fraud in orders and accounts.
+  en why    Preventing fraud through Sift.
+  de        Deckt Betrug bei Bestellungen und Konten auf.
+  de why    Verhinderung von Betrug durch Sift.
 `;

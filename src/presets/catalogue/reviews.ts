@@ -348,4 +348,31 @@ export const reviews = String.raw`
   en why    Showing reviews of products.
   de        Bewertungen, Umfragen und Treueprogramme in Shops.
   de why    Anzeige von Bewertungen der Produkte.
+
+12024 Pixlee
+  purpose   external
+  vendor    Pixlee, address unknown
+  hosts     pixlee.com
+  script    assets.pixlee.com/
+  policy    https://www.pixlee.com/
+  places    US
+  data      ip page interactions
+  en        Pictures of customers from social networks in shops.
+  en why    Showing pictures of customers.
+  de        Bilder von Kunden aus sozialen Netzwerken in Shops.
+  de why    Anzeige von Bildern von Kunden.
+
+12025 DigiCert site seal
+  purpose   external
+  vendor    DigiCert, address unknown
+  hosts     digicert.com
+  script    seal.digicert.com/
+  policy    https://www.digicert.com/
+  places    US
+  data      page device
+  en        Seal of the certification authority that issued the website’s certificate.
+  en why    Showing the seal of DigiCert.
+  de name   DigiCert-Siegel
+  de        Siegel der Zertifizierungsstelle, die das Zertifikat der Website ausgestellt hat.
+  de why    Anzeige des Siegels von DigiCert.
 `;

@@ -463,4 +463,30 @@ export const shop = String.raw`
   en why    Showing pages made with Shogun.
   de        Seiten von Shops, die mit Shoguns Editor erstellt sind, und deren Bilder.
   de why    Anzeige von Seiten des Shops.
+
+16028 Extend
+  purpose   external
+  vendor    Extend, address unknown
+  hosts     helloextend.com
+  script    sdk.helloextend.com/
+  policy    https://www.extend.com/
+  places    US
+  data      ip page products
+  en        Extended warranties and shipping insurance in shops.
+  en why    Offering warranties through Extend.
+  de        Garantieverlängerungen und Versandversicherungen in Shops.
+  de why    Angebot von Garantien über Extend.
+
+16029 Ordergroove
+  purpose   external
+  vendor    Ordergroove, address unknown
+  hosts     ordergroove.com
+  script    static.ordergroove.com/
+  policy    https://www.ordergroove.com/
+  places    US
+  data      ip page products order
+  en        Regular deliveries and memberships in shops.
+  en why    Offering regular deliveries through Ordergroove.
+  de        Regelmäßige Lieferungen und Mitgliedschaften in Shops.
+  de why    Angebot regelmäßiger Lieferungen über Ordergroove.
 `;

@@ -760,4 +760,56 @@ export const testing = String.raw`
   en why    Showing offers through Poptin.
   de        Einblendungen und Formulare von Poptin.
   de why    Anzeige von Angeboten über Poptin.
+
+14050 Searchanise
+  purpose   external
+  vendor    Searchanise, address unknown
+  hosts     searchanise.com searchserverapi.com
+  script    searchanise.com/widgets/
+  policy    https://searchanise.io/
+  places    US
+  data      ip pages products
+  en        Search and recommendations in shops.
+  en why    Searching the shop with Searchanise.
+  de        Suche und Empfehlungen in Shops.
+  de why    Suche im Shop mit Searchanise.
+
+14051 Rebuy
+  purpose   personalization
+  vendor    Rebuy, address unknown
+  hosts     rebuyengine.com
+  script    cdn.rebuyengine.com/
+  policy    https://www.rebuyengine.com/
+  places    US
+  data      ip pages products cart
+  en        Recommends further products in shops and in the shopping cart.
+  en why    Recommending products that suit the cart.
+  de        Empfiehlt weitere Produkte in Shops und im Warenkorb.
+  de why    Empfehlung von Produkten, die zum Warenkorb passen.
+
+14052 Stylitics
+  purpose   personalization
+  vendor    Stylitics, address unknown
+  hosts     stylitics.com
+  script    web-assets.stylitics.com/
+  policy    https://stylitics.com/
+  places    US
+  data      ip pages products interactions
+  en        Shows outfits and sets that suit a product.
+  en why    Recommending outfits through Stylitics.
+  de        Zeigt Outfits und Sets, die zu einem Produkt passen.
+  de why    Empfehlung von Outfits über Stylitics.
+
+14053 QuestionPro
+  purpose   other
+  vendor    QuestionPro, address unknown
+  hosts     questionpro.com
+  script    questionpro.com/
+  policy    https://www.questionpro.com/
+  places    US
+  data      ip page answers
+  en        Surveys of QuestionPro on pages.
+  en why    Asking visitors through QuestionPro.
+  de        Umfragen von QuestionPro auf Seiten.
+  de why    Befragung von Besuchern über QuestionPro.
 `;

@@ -795,4 +795,30 @@ export const video = String.raw`
   en why    Playing radio and podcasts through StreamGuys.
   de        Liefert Audio-Streams von Radiosendern und Podcasts aus.
   de why    Wiedergabe von Radio und Podcasts über StreamGuys.
+
+5052 Blubrry
+  purpose   external
+  vendor    Blubrry, address unknown
+  hosts     blubrry.com
+  script    media.blubrry.com/
+  policy    https://blubrry.com/
+  places    US
+  data      ip playback device
+  en        Hosting and statistics of podcasts of Blubrry.
+  en why    Playing podcasts through Blubrry.
+  de        Hosting und Statistik von Podcasts bei Blubrry.
+  de why    Wiedergabe von Podcasts über Blubrry.
+
+5053 Viously
+  purpose   external
+  vendor    Viously, address unknown
+  hosts     viously.com
+  script    cdn.viously.com/
+  policy    https://www.viously.com/
+  places    EU
+  data      ip playback device adId
+  en        Video player with ads for publishers, by Viously.
+  en why    Showing videos with ads of Viously.
+  de        Videoplayer mit Werbung für Verlage von Viously.
+  de why    Anzeige von Videos mit Werbung von Viously.
 `;
