@@ -933,18 +933,6 @@ export const cdn = String.raw`
   de        Hosting von WordPress-Websites und deren Dateien.
   de why    Laden von Dateien von WP Engine.
 
-15067 Cloudflare Workers
-  purpose   other
-  vendor    cloudflare
-  hosts     workers.dev
-  policy    https://www.cloudflare.com/privacypolicy/
-  places    EU US
-  data      page device
-  en        Programs of other companies in the data centers of Cloudflare.
-  en why    Loading files and programs from Cloudflare.
-  de        Programme anderer Unternehmen in den Rechenzentren von Cloudflare.
-  de why    Laden von Dateien und Programmen von Cloudflare.
-
 15068 Backblaze B2
   purpose   other
   vendor    Backblaze, address unknown
