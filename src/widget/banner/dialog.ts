@@ -12,7 +12,7 @@ import {
 } from './hosts.ts';
 import { h } from './hyperscript.ts';
 import { listenAgain } from '../listen.ts';
-import { early, painted } from '../time.ts';
+import { painted } from '../time.ts';
 import { lockScroll } from './scroll-lock.ts';
 import { endPress } from './visitor-click.ts';
 import { config } from '../current-config.ts';
@@ -45,7 +45,7 @@ const isInside = (element: EventTarget | null) => box.contains(element as Node) 
 
 function fill({ title, body, leave }: View) {
   // Firefox scrolls to what a dialog focuses first, which is otherwise the first link.
-  const heading = h('h2', title(), { tabIndex: -1, autofocus: box instanceof HTMLDialogElement });
+  const heading = h('h2', title(), { tabIndex: -1, autofocus: true });
   const close = leave && h('button.x', { ariaLabel: config.texts.detailsCloseButtonText, onclick: leave });
   box.setAttribute('aria-label', title());
   box.replaceChildren(h('div.head', heading, close), ...body(), h('slot', { name: 'decline' }));
@@ -78,16 +78,11 @@ function render() {
     if (!loose || hadFocus) heading.focus();
     void painted().then(checkVisible);
   }
-  if (!early) adaptToPage();
-  // Moving the focus makes the browser compute styles, which the scroll lock would change again.
-  if (!view && hadFocus) returnFocus();
-}
-
-/** Stops the page from scrolling, or closes what it hides; while the page is parsed, both can still change. */
-function adaptToPage() {
   // Visibility is read before the scroll lock changes the page's style.
   const unseen = hidden();
-  lockScroll(box.isConnected && box instanceof HTMLDialogElement);
+  lockScroll(!loose);
+  // Moving the focus makes the browser compute styles, which the scroll lock would change again.
+  if (!view && hadFocus) returnFocus();
   if (unseen) closeView();
 }
 
@@ -132,8 +127,8 @@ export function rebuildDialog(light?: () => HTMLElement[]) {
   render();
 }
 
-/** Shows the icon, or the view that was opened before the page was parsed. */
-export const showCurrent = () => (box.isConnected ? adaptToPage() : render());
+/** Shows the icon, or the view that was opened before the widget was added. */
+export const showCurrent = () => box.isConnected || render();
 
 /** Whether the page hides the dialog, or it is closed. In an iframe without a size nothing is visible, so it does not count. */
 const hidden = () =>
