@@ -909,54 +909,6 @@ export const cdn = String.raw`
   de        Speicher für Bilder beliebiger Personen.
   de why    Anzeige von Bildern, die bei ImgBB liegen.
 
-15065 Heroku
-  purpose   other
-  vendor    Salesforce (Heroku), address unknown
-  hosts     herokuapp.com
-  policy    https://www.heroku.com/
-  places    US EU
-  data      page device
-  en        Programs of other companies in the data centers of Heroku.
-  en why    Loading files and programs from Heroku.
-  de        Programme anderer Unternehmen in den Rechenzentren von Heroku.
-  de why    Laden von Dateien und Programmen von Heroku.
-
-15066 WP Engine
-  purpose   other
-  vendor    WP Engine, address unknown
-  hosts     wpengine.com
-  policy    https://wpengine.com/
-  places    US EU
-  data      page device
-  en        Hosting of WordPress websites, and their files.
-  en why    Loading files from WP Engine.
-  de        Hosting von WordPress-Websites und deren Dateien.
-  de why    Laden von Dateien von WP Engine.
-
-15068 Backblaze B2
-  purpose   other
-  vendor    Backblaze, address unknown
-  hosts     backblazeb2.com
-  policy    https://www.backblaze.com/
-  places    US EU
-  data      page device
-  en        Storage for files of other companies in the data centers of Backblaze.
-  en why    Loading files from Backblaze.
-  de        Speicher für Dateien anderer Unternehmen in den Rechenzentren von Backblaze.
-  de why    Laden von Dateien von Backblaze.
-
-15069 Linode Object Storage
-  purpose   other
-  vendor    Linode (Akamai), address unknown
-  hosts     linodeobjects.com
-  policy    https://www.linode.com/
-  places    US EU
-  data      page device
-  en        Storage for files of other companies in the data centers of Linode.
-  en why    Loading files from Linode.
-  de        Speicher für Dateien anderer Unternehmen in den Rechenzentren von Linode.
-  de why    Laden von Dateien von Linode.
-
 15070 DatoCMS
   purpose   other
   vendor    DatoCMS, address unknown
