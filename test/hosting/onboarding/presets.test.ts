@@ -556,11 +556,14 @@ describe('a consent manager of another vendor', () => {
   });
 });
 
-it('3,000 addresses of other websites are checked for markers within a moment', () => {
-  const began = performance.now();
-  for (let i = 0; i < 3000; i++) expect(inScript(`//h${i}.example/a.js`)).toEqual([]);
-  // It takes 10 ms; with a new copy of the pattern for each address, 700 ms.
-  expect(performance.now() - began).toBeLessThan(300);
+it('300 addresses of other websites are checked for markers within a moment', () => {
+  const times = Array.from({ length: 10 }, () => {
+    const began = performance.now();
+    for (let i = 0; i < 300; i++) expect(inScript(`//h${i}.example/a.js`)).toEqual([]);
+    return performance.now() - began;
+  });
+  // It takes 1 ms, and 70 ms with a new copy of the pattern for each address. The quickest time counts, on a busy machine.
+  expect(Math.min(...times)).toBeLessThan(30);
 });
 
 describe('the most specific preset of a request', () => {
