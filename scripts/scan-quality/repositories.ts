@@ -37,10 +37,7 @@ const COLLECTIONS: Collections = { ...READ, ...NEWS, ...MIXED, ...KINDS, ...UNRE
 
 /** The collections of which one half of the websites was searched, by what they show. */
 export const halvedSets = { news: Object.keys(NEWS), mixed: Object.keys(MIXED), kinds: Object.keys(KINDS) };
-export const unreadSets = {
-  unread: Object.keys(UNREAD),
-  'second unread': Object.keys(SECOND_UNREAD),
-};
+export const unreadSets = { unread: Object.keys(UNREAD), 'second unread': Object.keys(SECOND_UNREAD) };
 
 /** Whether a website belongs to the half whose pages nobody looked at, by a hash, so that nobody chose. */
 export const isHeldOut = (page: URL) =>

@@ -214,7 +214,7 @@ inBrowser('content that sanitizers have left', (_site, visit, open) => {
     await settled(page);
     await click(page);
     await idle(page);
-    // A request that is still under way is not counted, so nothing has to wait for it.
+    // `idle` does not see a request that is still under way.
     await expect.poll(() => ranWaiting(page), { message: 'after a consent' }).toBe(true);
     await note();
     await page.context().close();

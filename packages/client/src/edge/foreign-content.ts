@@ -28,7 +28,7 @@ type Element = { name: string; language: Language; holdsHtml: boolean };
  * what follows as the edge does.
  */
 export function foreignContent(): {
-  /** What `<![CDATA[` begins here; undefined if it is not known here. */
+  /** How the text after `<![CDATA[` is read; undefined outside SVG and MathML, where it begins a comment. */
   cdata: () => RawText | undefined;
   /** Takes a start tag; says whether it is one of SVG or MathML, and what is written in front of it. */
   open: (tag: Tag) => { isForeign: boolean; before: string };
