@@ -197,7 +197,9 @@ describe.skipIf(missingForWordPress)('a website made with WordPress', { tags: ['
     });
 
     test.skipIf(!canRewrite)('unusual HTML does not escape', async () => {
-      const html = UNUSUAL.map((tag, index) => tag.replace(/@(?!i)/, `way${index}`)).join('\n');
+      const code = `<script>const icon = '<svg>'; //<![CDATA[
+        if (1 < 2 && icon) window.hasRun = true; //]]></script>`;
+      const html = code + UNUSUAL.map((tag, index) => tag.replace(/@(?!i)/, `way${index}`)).join('\n');
       await wordpress.inWordPress(
         `update_option('site_footer', base64_decode('${Buffer.from(html).toString('base64')}'));`,
       );
@@ -209,6 +211,7 @@ describe.skipIf(missingForWordPress)('a website made with WordPress', { tags: ['
       );
       expect(requested).toEqual([]);
       expect(await page.locator('[data-ccm-loader-src]').count()).toBeGreaterThan(UNUSUAL.length / 2);
+      expect(await page.evaluate('hasRun')).toBe(true);
     });
 
     test('the settings page takes a whole snippet, tests the connection, and says what is wrong', async () => {

@@ -58,7 +58,8 @@ function placet_rewrite_page( $page, array $markers ) {
  * @param string $token Letters and digits.
  */
 function placet_mark_foreign_content( $page, $token ) {
-	$elements = '~(<(svg|math)(?=[\s/>])(?:[^<]++|<(?!/?(?:\2|script)[\s/>])|(?1))*+(?:</\2|(?=</?script)|\z))~i';
+	// The code of scripts outside is skipped, because it may contain both.
+	$elements = '~<script(?=[\s/>])(?:[^<]++|<(?!/script))*+(?:</script|\z)(*SKIP)(*FAIL)|(<(svg|math)(?=[\s/>])(?:[^<]++|<(?!/?(?:\2|script)[\s/>])|(?1))*+(?:</\2|(?=</?script)|\z))~i';
 	$marked   = preg_replace_callback(
 		$elements,
 		function ( $found ) use ( $token ) {
