@@ -13,6 +13,7 @@ import { savePlace, startsOnNextPage, tightenPolicy } from '../blocking/content-
 import { announceChange, announceConsent } from './announce-consent.ts';
 import { isPosted } from '../blocking/posted-page.ts';
 import { isWaiting, setWaiting } from '../is-waiting.ts';
+import { early } from '../time.ts';
 
 const inserted = new Set<string>();
 
@@ -33,7 +34,7 @@ function insertNow() {
 
 /** Applies the decision to the page. `anew`, on a page view and a new decision, sends all messages again. */
 export function applyDecision(anew?: boolean) {
-  if (isWaiting) return;
+  if (isWaiting || early) return;
   const on = config.embeddings.filter(isAccepted);
   refreshParts();
   announceChange(acceptedByAnswer());
