@@ -80,7 +80,7 @@ async function timeTo(browser: Browser, url: string, selector: string) {
       if (found) Object.assign(window, { shownAt: performance.now() });
       else requestAnimationFrame(look);
     };
-    requestAnimationFrame(look);
+    addEventListener('DOMContentLoaded', () => requestAnimationFrame(look));
   }, selector);
   const tab = await context.newPage();
   const devtools = await context.newCDPSession(tab);

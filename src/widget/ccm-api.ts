@@ -7,7 +7,6 @@ import { assetNamesOf } from './decision/service-names.ts';
 import { loadChunk, loadLocale } from './load-chunk.ts';
 import { openPreferences, preferences } from './banner/open-preferences.ts';
 import { config } from './current-config.ts';
-import { early } from './time.ts';
 
 declare const VERSION: string;
 
@@ -40,10 +39,7 @@ export const CCM = {
   /** The decision as a URL fragment, for links that a script builds; empty if decisions are not shared. */
   crossDomainConsentString: '',
   openWidget: openBanner,
-  /** Before the page is parsed, it keeps no banner from opening. */
-  closeWidget() {
-    if (!early) closeView(banner);
-  },
+  closeWidget: () => closeView(banner),
   openControlPanel: openPreferences,
   closeControlPanel: () => closeView(preferences),
   availableLocales: () => [...config.locales],

@@ -6,9 +6,8 @@ import type { WidgetConfig } from './config-types.ts';
 import { storageKey } from './decision/decision-storage.ts';
 import { setComplete } from './decision/decide.ts';
 import { fillDeclarations } from './banner/fill-declarations.ts';
-import { openBanner } from './banner/banner.ts';
-import { checkVisible, focusView, openViews, rebuildDialog, showCurrent } from './banner/dialog.ts';
-import { addHosts, areThere } from './banner/hosts.ts';
+import { checkVisible, focusView, rebuildDialog, showCurrent } from './banner/dialog.ts';
+import { addHosts } from './banner/hosts.ts';
 import { fireEvent } from './fire-event.ts';
 import { addContentPolicy } from './blocking/content-policy.ts';
 import { refillFrames, remakePlaceholders } from './blocking/frames/block-frames.ts';
@@ -21,7 +20,6 @@ import { configure } from './current-config.ts';
 import { shared } from './chunk-values.ts';
 import { followPresses } from './banner/visitor-click.ts';
 import { isWaiting } from './is-waiting.ts';
-import { early, setEarly } from './time.ts';
 import { watchPosts } from './blocking/posted-page.ts';
 import { patchPage } from './blocking/page/patch-page.ts';
 import { watchPage } from './blocking/page/watch-page.ts';
@@ -56,37 +54,21 @@ function catchUp(event: Event) {
   if (STARTS && isWaiting && (isChanged || persisted)) event.stopImmediatePropagation();
 }
 
-/** Whether the banner opens by itself. */
-const opensBanner = () => needsDecision() && !currentLegalPage()?.quiet;
-
-/** Shows the banner before the page is parsed, if it is certain that it opens then, and nothing else does. */
-function showEarly() {
-  const isCertain = !openViews[0] && CCM.openWidget === openBanner && !location.hash.startsWith('#CCM');
-  // Last, and not for visitors who have decided, because the first access to cookies takes time.
-  if (!isCertain || !opensBanner() || importFormer()) return;
-  setEarly(true);
-  addHosts(lightDom);
-  openBanner();
-}
-
 function ready(imported?: boolean) {
-  const wasEarly = !!early;
-  setEarly(false);
-  if (!wasEarly || !areThere()) addHosts(lightDom);
+  addHosts(lightDom);
   if (imported) void completeDecision(undefined, true);
   else applyDecision(true);
   // Afterwards, because programs read then what is accepted.
   fireEvent('WidgetLoaded');
   fillDeclarations();
   if (!BLOCKS) new MutationObserver(fillDeclarations).observe(document, { childList: true, subtree: true });
+  keepSending();
   setInterval(checkVisible, 500);
-  if (wasEarly) {
-    if (!opensBanner()) CCM.closeWidget();
-  } else if (!followCcmLink(location.hash) && opensBanner()) CCM.openWidget();
-  showCurrent(wasEarly);
+  if (!followCcmLink(location.hash) && needsDecision() && !currentLegalPage()?.quiet) CCM.openWidget();
+  showCurrent();
 }
 
-/** Starts the widget: it blocks at once, and is ready when the page is parsed. Only some domains have extra parts. */
+/** Starts the widget: it blocks at once, and opens the banner when the page is parsed. Only some domains have extra parts. */
 export function start(given: WidgetConfig, extraParts?: ((given: object) => void)[]) {
   // A second script, loaded for another language or by mistake, hands its configuration to the first.
   if (!dispatchEvent(new CustomEvent('placet', { detail: given, cancelable: true }))) return;
@@ -121,17 +103,11 @@ export function start(given: WidgetConfig, extraParts?: ((given: object) => void
     windowProperty('cookieStore')?.addEventListener('change', (event) => {
       if (event.changed.some(({ name }) => name === storageKey())) catchUp(event);
     });
-  keepSending();
   showIcon();
   const begin = () => {
+    // Not earlier, because the first access to cookies blocks a page that is still loading for a long time.
     if (!importFormer(() => ready(true))) ready();
   };
-  if (pageDocument.readyState !== 'loading') return begin();
-  pageDocument.addEventListener('DOMContentLoaded', begin);
-  if (pageDocument.body) return;
-  new MutationObserver((_, observer) => {
-    if (!pageDocument.body) return;
-    observer.disconnect();
-    showEarly();
-  }).observe(pageDocument.documentElement, { childList: true });
+  if (pageDocument.readyState === 'loading') pageDocument.addEventListener('DOMContentLoaded', begin);
+  else begin();
 }

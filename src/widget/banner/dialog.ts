@@ -4,7 +4,6 @@ import { noteFocus, returnFocus } from './focus.ts';
 import {
   addHosts,
   areThere,
-  describeLayers,
   isInHosts,
   isLayerShown,
   isPageReplaced,
@@ -13,7 +12,7 @@ import {
 } from './hosts.ts';
 import { h } from './hyperscript.ts';
 import { listenAgain } from '../listen.ts';
-import { early, painted } from '../time.ts';
+import { painted } from '../time.ts';
 import { lockScroll } from './scroll-lock.ts';
 import { endPress } from './visitor-click.ts';
 import { config } from '../current-config.ts';
@@ -45,19 +44,12 @@ const isOpen = () => !!openViews[0];
 const isInside = (element: EventTarget | null) => box.contains(element as Node) || isInHosts(element as Node);
 
 function fill({ title, body, leave }: View) {
-  const heading = h('h2', title(), { tabIndex: -1 });
+  // Firefox scrolls to what a dialog focuses first, which is otherwise the first link.
+  const heading = h('h2', title(), { tabIndex: -1, autofocus: true });
   const close = leave && h('button.x', { ariaLabel: config.texts.detailsCloseButtonText, onclick: leave });
   box.setAttribute('aria-label', title());
   box.replaceChildren(h('div.head', heading, close), ...body(), h('slot', { name: 'decline' }));
   return heading;
-}
-
-/** Notes what of the page has the focus; whether the widget has it. */
-function noteFocusOutside() {
-  const { activeElement } = pageDocument;
-  const isOurs = isInside(activeElement);
-  if (!isOurs) noteFocus(activeElement);
-  return isOurs;
 }
 
 /** Shows the topmost view with the current configuration and decision. */
@@ -66,44 +58,31 @@ function render() {
   if (isLayerShown(0) === undefined) return;
   const view = openViews.at(-1);
   // Not on each page, because the first access to the focus takes time.
-  const hadFocus = (view || box.isConnected) && noteFocusOutside();
+  const activeElement = view || box.isConnected ? pageDocument.activeElement : null;
+  const hadFocus = isInside(activeElement);
+  if (!hadFocus) noteFocus(activeElement);
   box.remove();
-  const place = showLayer(openViews.findLast((one) => 'layer' in one)?.layer);
+  const loose = !view || view.loose?.();
+  const layer = openViews.findLast((one) => 'layer' in one)?.layer;
+  const place = showLayer(layer, loose ? '' : view.title());
   // Not while a banner waits for a decision.
   showIconHost(() => !isOpen() || !!validDecision());
   if (view) {
-    const loose = view.loose?.();
     box = makeBox(!loose);
     placed = '';
     if (loose === 'aside') box.className += ' q';
     place!.appendChild(box);
     const heading = fill(view);
-    if (hadFocus) heading.focus();
+    if (box instanceof HTMLDialogElement) box.showModal();
+    else announce(view.title());
+    if (!loose || hadFocus) heading.focus();
     void painted().then(checkVisible);
-  }
-  // While the page is parsed, its scripts may move the focus, and its styles may still come.
-  if (!early) present();
-  // Moving the focus makes the browser compute styles, which the scroll lock would change again.
-  if (!view && hadFocus) returnFocus();
-}
-
-/** Makes the visible view modal, or tells of it; stops the page from scrolling; closes what the page hides. */
-function present() {
-  const view = openViews.at(-1);
-  const modal = isOpen() && box instanceof HTMLDialogElement && box;
-  describeLayers(modal ? view!.title() : '');
-  if (view && !modal) announce(view.title());
-  if (modal && !modal.open) {
-    const heading = box.querySelector('h2')!;
-    const focused = (box.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
-    // Firefox scrolls to what a dialog focuses first, which is otherwise the first link.
-    heading.autofocus = true;
-    modal.showModal();
-    (focused ?? heading).focus();
   }
   // Visibility is read before the scroll lock changes the page's style.
   const unseen = hidden();
-  lockScroll(!!modal);
+  lockScroll(!loose);
+  // Moving the focus makes the browser compute styles, which the scroll lock would change again.
+  if (!view && hadFocus) returnFocus();
   if (unseen) closeView();
 }
 
@@ -148,14 +127,8 @@ export function rebuildDialog(light?: () => HTMLElement[]) {
   render();
 }
 
-/** Shows the icon, or the view that was opened before the page was parsed. */
-export function showCurrent(wasEarly: boolean) {
-  if (!box.isConnected) render();
-  else if (wasEarly) {
-    noteFocusOutside();
-    present();
-  }
-}
+/** Shows the icon, or the view that was opened before the widget was added. */
+export const showCurrent = () => box.isConnected || render();
 
 /** Whether the page hides the dialog, or it is closed. In an iframe without a size nothing is visible, so it does not count. */
 const hidden = () =>

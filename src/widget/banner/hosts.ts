@@ -33,24 +33,19 @@ export const isLayerShown = (layer: 0 | 1) => hosts[layer] && !hosts[layer].hidd
 /** Whether an element is one of the hosts of layers, or in their light DOM. */
 export const isInHosts = (element: Node) => hosts.slice(0, 2).some((host) => host.contains(element));
 
-/** Shows the host of a layer alone, or none. */
-export function showLayer(layer: number | undefined) {
+/** Shows the host of a layer alone, or none, and tells programs the title of a dialog, which makes its host inert. */
+export function showLayer(layer: number | undefined, dialog?: string) {
   hosts.slice(0, 2).forEach((host, i) => {
     host.hidden = i !== layer;
     host.style.cssText = host.hidden ? 'display: none' : '';
-    // A shadow root hides the light DOM, which is for scripts.
-    if (!host.hidden && !host.shadowRoot?.firstChild) createShadow(host, 'r');
-  });
-  return hosts[layer!]?.shadowRoot?.firstChild;
-}
-
-/** Tells programs the title of an open dialog, which makes its host inert; empty if there is none. */
-export function describeLayers(dialog: string) {
-  for (const host of hosts.slice(0, 2))
     // Firefox has these properties since 119 only.
     [host.role, host.ariaModal, host.ariaLabel] = (
       host.hidden || !dialog ? [] : ['dialog', 'true', dialog]
     ) as [string, string, string];
+    // A shadow root hides the light DOM, which is for scripts.
+    if (!host.hidden && !host.shadowRoot?.firstChild) createShadow(host, 'r');
+  });
+  return hosts[layer!]?.shadowRoot?.firstChild;
 }
 
 /** Shows or hides the icon. It gets its look when the page is idle. */

@@ -13,7 +13,6 @@ import { savePlace, startsOnNextPage, tightenPolicy } from '../blocking/content-
 import { announceChange, announceConsent } from './announce-consent.ts';
 import { isPosted } from '../blocking/posted-page.ts';
 import { isWaiting, setWaiting } from '../is-waiting.ts';
-import { early } from '../time.ts';
 
 const inserted = new Set<string>();
 
@@ -34,7 +33,7 @@ function insertNow() {
 
 /** Applies the decision to the page. `anew`, on a page view and a new decision, sends all messages again. */
 export function applyDecision(anew?: boolean) {
-  if (isWaiting || early) return;
+  if (isWaiting) return;
   const on = config.embeddings.filter(isAccepted);
   refreshParts();
   announceChange(acceptedByAnswer());
