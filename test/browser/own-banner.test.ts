@@ -415,6 +415,20 @@ inBrowser('a banner that the website draws', (site, visit) => {
     },
   );
 
+  test('stays open when it is opened again right after the preferences close', async () => {
+    const page = await open();
+    await button(page, 'Reject all of it').click();
+    await settled(page);
+    await page.evaluate(() => {
+      CCM.openControlPanel();
+      CCM.closeControlPanel();
+      CCM.openWidget();
+      return new Promise((told) => addEventListener('ccm19WidgetClosed', () => setTimeout(told, 100)));
+    });
+    await acceptButton(page).click();
+    await expect.poll(() => accepted(page)).toEqual(all);
+  });
+
   test('can be moved and replaced: the element that was named last counts', async () => {
     const page = await open(`<main></main>${ownBanner}`);
     await acceptButton(page).waitFor();

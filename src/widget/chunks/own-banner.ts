@@ -32,25 +32,21 @@ function setOwnBanner(element?: unknown) {
 /** Whether the page was last told to show its banner. */
 let shown = false;
 
-/** Whether it was told so because a decision is missing, not because the visitor opens the banner again. */
-let isNeeded = false;
+/** The ID of the decision when it was told so. */
+let decisionThen: string | undefined;
 
 /** Tells the page to show or hide its banner. */
 function announce(open: boolean) {
   shown = open;
-  isNeeded = open && needsDecision();
+  decisionThen = decision?.id;
   dispatchEvent(new CustomEvent('ccm19OwnBanner', { detail: { open } }));
 }
 
-/**
- * Hides the banner after a decision in the preferences or at a placeholder. One that was opened again stays open when the
- * visitor comes back to the page.
- */
-function hideIfDecided({ type }: Event) {
+/** Hides the banner after a decision in the preferences, at a placeholder or in another tab. */
+function hideIfDecided() {
   // The page may be told to show it right after an event.
-  if (!shown || !(isNeeded || type.startsWith('ccm19'))) return;
   setTimeout(() => {
-    if (shown && !needsDecision()) announce(false);
+    if (shown && decision?.id !== decisionThen && !needsDecision()) announce(false);
   });
 }
 
