@@ -143,13 +143,17 @@ const idle = (page: Page) =>
 
 /** The numbers of the texts whose code has run, or was requested as a script. */
 async function hitsIn(page: Page) {
-  const { hits, requests } = await page.evaluate(() => ({
-    hits: (window as unknown as { hits: string[] }).hits,
-    requests: performance
-      .getEntriesByType('resource')
-      .filter((entry) => /script|link|other/.test((entry as PerformanceResourceTiming).initiatorType))
-      .map(({ name }) => /\/hit\/(\w+)\//.exec(name)?.[1]),
-  }));
+  const { hits, requests } = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    // While a script is loaded, WebKit requests others that the page’s policy then refuses: not the widget’s doing.
+    const start = entries.find(({ name }) => name.includes('?apiKey='))?.responseEnd ?? 0;
+    return {
+      hits: (window as unknown as { hits: string[] }).hits,
+      requests: entries
+        .filter((entry) => entry.startTime >= start && /script|link|other/.test(entry.initiatorType))
+        .map(({ name }) => /\/hit\/(\w+)\//.exec(name)?.[1]),
+    };
+  });
   return [...hits, ...requests.filter((number) => number !== undefined)];
 }
 
