@@ -179,7 +179,7 @@ export async function visit(site: URL, mode: Mode, plan: VisitPlan, links?: stri
       ...result.limits,
       ...(cut ? [cut] : []),
       ...(isOverfull ? [{ kind: 'names' as const, detail: '' }] : []),
-      // A visit that ends by its memory may still have been waiting for a host.
+      // If the browser has used too much memory, the visit may still have been waiting for a host.
       ...limitsOf(session, cut?.kind === 'memory' ? '' : unreachableHosts(session)),
       ...stuck.map((url) => ({ kind: 'page' as const, detail: `${url} (ERR_TIMED_OUT)` })),
     ];

@@ -32,7 +32,7 @@ function setOwnBanner(element?: unknown) {
 /** Whether the page was last told to show its banner. */
 let shown = false;
 
-/** The ID of the decision when it was told so. */
+/** The ID of the decision when the page was last told. */
 let decisionThen: string | undefined;
 
 /** Tells the page to show or hide its banner. */
