@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { sample } from '../support/sample.ts';
 import { axeViolations, isWide } from './support/axe.ts';
 import { withWorker } from './support/browser.ts';
 import { HOSTING_API_KEY } from './support/worker.ts';
@@ -73,7 +74,7 @@ withWorker('the API reference', (worker, visit) => {
     { scheme: 'dark', width: 1280 },
   ] as const;
 
-  test.each(looks)(
+  test.each(sample(looks, 2))(
     'it is readable in $scheme at $width pixels',
     { timeout: 30_000 },
     async ({ scheme, width }) => {
@@ -150,7 +151,7 @@ withWorker('the guides', (worker, visit) => {
     { scheme: 'dark', width: 360 },
   ] as const;
 
-  test.each(looks)(
+  test.each(sample(looks, 2))(
     'guides are accessible in $scheme at $width pixels, without scripts',
     { timeout: 60_000 },
     async ({ scheme, width }) => {

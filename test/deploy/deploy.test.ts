@@ -90,18 +90,22 @@ test('all that is created gets the jurisdiction asked for, and the bucket’s bi
   expect(workers.placet!.config!.r2_buckets[0].jurisdiction).toBe('eu');
 });
 
-test('the jurisdiction in wrangler.toml is asked for without the option, and not contradicted by it', async () => {
-  const account = emptyAccount();
-  const file = join(account.folder, 'wrangler.toml');
-  const text = readFileSync(file, 'utf8');
-  const bucket = 'bucket_name = "placet-archive"\n';
-  writeFileSync(file, text.replace(bucket, `${bucket}jurisdiction = "eu"\n`));
-  const contradicting = await account.deploy(['--jurisdiction', 'us']);
-  expect(contradicting.output).toContain('contradicts wrangler.toml');
-  expect(account.read().calls).toEqual([]);
-  expect((await account.deploy()).code).toBe(0);
-  expect(account.read().databases[0]!.jurisdiction).toBe('eu');
-});
+test(
+  'the jurisdiction in wrangler.toml is asked for without the option, and not contradicted by it',
+  { tags: 'full' },
+  async () => {
+    const account = emptyAccount();
+    const file = join(account.folder, 'wrangler.toml');
+    const text = readFileSync(file, 'utf8');
+    const bucket = 'bucket_name = "placet-archive"\n';
+    writeFileSync(file, text.replace(bucket, `${bucket}jurisdiction = "eu"\n`));
+    const contradicting = await account.deploy(['--jurisdiction', 'us']);
+    expect(contradicting.output).toContain('contradicts wrangler.toml');
+    expect(account.read().calls).toEqual([]);
+    expect((await account.deploy()).code).toBe(0);
+    expect(account.read().databases[0]!.jurisdiction).toBe('eu');
+  },
+);
 
 test('without the R2 bucket in wrangler.toml, nothing is deployed, and the deployment says that it is required', async () => {
   const account = emptyAccount();
@@ -293,7 +297,7 @@ test('missing secrets are named before anything is created, and invalid ones rej
   expect(created(account.read().calls)).toEqual([]);
 });
 
-test('staging has resources, secrets and tables of its own beside production', async () => {
+test('staging has resources, secrets and tables of its own beside production', { tags: 'full' }, async () => {
   const account = emptyAccount();
   await account.deploy();
   const before = account.read();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { remoteConfig } from '../../scripts/backup/open-bindings.ts';
 import type { Resource } from '../../scripts/deploy/resources.ts';
 import { targetOf } from '../../scripts/deploy/target.ts';
+import { sample } from '../support/sample.ts';
 import { emptyAccount } from './account.ts';
 
 test('a backup of a deployment that does not exist names what is missing, and creates nothing', async () => {
@@ -35,12 +36,17 @@ test('a backup of a deployment whose KV namespace has no jurisdiction needs --kv
   expect(code).toBe(1);
 });
 
-test.each([
-  [[], 'Name one folder.'],
-  [['one', 'two'], 'Name one folder.'],
-  [['one', '--remot'], "Unknown option '--remot'"],
-  [['one', '--jurisdiction', 'eu'], 'The local server has no jurisdiction: add --remote'],
-])('wrong arguments of both commands (%s) are named', async (args, sentence) => {
+test.each(
+  sample(
+    [
+      [[], 'Name one folder.'],
+      [['one', 'two'], 'Name one folder.'],
+      [['one', '--remot'], "Unknown option '--remot'"],
+      [['one', '--jurisdiction', 'eu'], 'The local server has no jurisdiction: add --remote'],
+    ] as const,
+    4,
+  ),
+)('wrong arguments of both commands (%s) are named', async (args, sentence) => {
   for (const command of ['backup', 'restore']) {
     const { code, output } = await emptyAccount().run(command, ...args);
     expect(output).toContain(sentence);

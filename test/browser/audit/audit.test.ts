@@ -111,12 +111,12 @@ inEngines('the audit', () => {
       .sort();
   }
 
-  for (const [name, { issues }] of sample(Object.entries(sitesWithIssues), 24))
+  for (const [name, { issues }] of sample(Object.entries(sitesWithIssues), 40))
     test.concurrent(`finds the known mistake of the website "${name}"`, async () => {
       expect(await issuesOf(name)).toEqual(issues!.toSorted());
     });
 
-  for (const name of sample(Object.keys(sitesWithoutIssues), 5))
+  for (const name of sample(Object.keys(sitesWithoutIssues), 6))
     test.concurrent(`finds nothing on the website "${name}"`, async () => {
       expect(await issuesOf(name)).toEqual([]);
     });
@@ -145,11 +145,15 @@ inEngines('the audit', () => {
     ]);
   });
 
-  test('does not call a website faultless that was still busy when its time was over', async () => {
-    const { cutShort, visits } = await auditOf('endless-writing', { pageTime: 1500, visitTime: 3000 });
-    expect(cutShort).toEqual(['before', 'signal']);
-    expect(visits[0]!.limits).toEqual([{ kind: 'time', detail: '3 s' }]);
-  });
+  test(
+    'does not call a website faultless that was still busy when its time was over',
+    { tags: 'full' },
+    async () => {
+      const { cutShort, visits } = await auditOf('endless-writing', { pageTime: 1500, visitTime: 3000 });
+      expect(cutShort).toEqual(['before', 'signal']);
+      expect(visits[0]!.limits).toEqual([{ kind: 'time', detail: '3 s' }]);
+    },
+  );
 
   test('does not call a website faultless whose page never ends', async () => {
     const { cutShort, visits } = await auditOf('unfinished', { pageTime: 1500 });
@@ -165,12 +169,16 @@ inEngines('the audit', () => {
     expect(visits[0]!.limits).toEqual([{ kind: 'memory', detail: '' }]);
   });
 
-  test('does not call a website faultless that navigates or stores without end', async () => {
-    const [refresh, storage] = await Promise.all([auditOf('endless-refresh'), auditOf('endless-storage')]);
-    for (const { cutShort } of [refresh, storage]) expect(cutShort).toEqual(['before', 'signal']);
-    const kinds = ({ visits }: typeof refresh) => visits[0]!.limits.map(({ kind }) => kind);
-    expect([kinds(refresh)[0], kinds(storage)]).toEqual(['loop', ['names']]);
-  });
+  test(
+    'does not call a website faultless that navigates or stores without end',
+    { tags: 'full' },
+    async () => {
+      const [refresh, storage] = await Promise.all([auditOf('endless-refresh'), auditOf('endless-storage')]);
+      for (const { cutShort } of [refresh, storage]) expect(cutShort).toEqual(['before', 'signal']);
+      const kinds = ({ visits }: typeof refresh) => visits[0]!.limits.map(({ kind }) => kind);
+      expect([kinds(refresh)[0], kinds(storage)]).toEqual(['loop', ['names']]);
+    },
+  );
 
   test('reads a page that never has loaded, because a picture is not answered', async () => {
     const { issues, cutShort } = await auditOf('never-loads', { pageTime: 1500 });
@@ -181,6 +189,7 @@ inEngines('the audit', () => {
   for (const browser of ['chromium', 'firefox'] as const)
     test.skipIf(browser === 'firefox' && !firefoxPath)(
       `sends Global Privacy Control with every request, and shows it to every script (${browser})`,
+      { tags: browser === 'firefox' ? ['full'] : [] },
       async () => {
         signals.clear();
         const inBrowser = { browser, path: browser === 'firefox' ? firefoxPath : chromiumPath };
@@ -283,7 +292,7 @@ inEngines('the audit', () => {
   });
 
   // Requests without end have a test above.
-  for (const [name, { ends }] of sample(Object.entries(hostileSites), 30))
+  for (const [name, { ends }] of sample(Object.entries(hostileSites), 60))
     test.concurrent(`ends in time on the website "${name}"`, async () => {
       const began = Date.now();
       const before = process.memoryUsage().rss;

@@ -408,7 +408,7 @@ inBrowser('a click that accepts', (site, visit) => {
       expect(await site().stored({ accepted: all })).toHaveLength(1);
     });
 
-  test.each(sample(['top', 'center', 'bottom', 'bottomleft', 'bottomright'], 4))(
+  test.each(sample(['top', 'center', 'bottom', 'bottomleft', 'bottomright'], 5))(
     'counts at the position %s',
     async (widgetPosition) => {
       await site().configure({ locales: { ar: {} } });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { sample } from '../../support/sample.ts';
 import { inBrowser } from '../support/browser.ts';
 import { button, dialog, ran, settled } from '../support/widget.ts';
 
@@ -177,7 +178,7 @@ inBrowser('a client of CCM19', (site, _visit, open) => {
     },
   );
 
-  for (const widgetBlocking of [true, false])
+  for (const widgetBlocking of sample([true, false], 2))
     test(`that tests a page sees the banner and declines, with widgetBlocking: ${widgetBlocking}`, async () => {
       const page = await open({ body: '<main><h1>Hotel</h1></main>' }, { theme: { widgetBlocking } });
       const host = page.locator('#ccm-widget');
@@ -229,7 +230,7 @@ inBrowser('a client of CCM19', (site, _visit, open) => {
     expect(await ran(page)).toContain('counter');
   });
 
-  for (const time of ['in the head', 'in the body', 'when the page has loaded'])
+  for (const time of sample(['in the head', 'in the body', 'when the page has loaded'], 2))
     test(`that adds its link to the icon ${time} opens the preferences by a click on it`, async () => {
       const link = `<script>{
         const add = () => {
@@ -248,7 +249,7 @@ inBrowser('a client of CCM19', (site, _visit, open) => {
       expect(new URL(page.url()).hash).toBe('');
     });
 
-  for (const widgetBlocking of [true, false])
+  for (const widgetBlocking of sample([true, false], 2))
     test(`that looks for an open dialog finds it at its host, with widgetBlocking: ${widgetBlocking}`, async () => {
       const page = await open({}, { theme: { widgetBlocking } });
       const found = () =>

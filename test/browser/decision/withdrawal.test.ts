@@ -136,7 +136,7 @@ inEngines('after a withdrawal', (visit) => {
 
   for (const [mode, changes] of Object.entries(modes)) {
     const tags = mode === 'strict' ? ['full'] : [];
-    for (const [way, [withdraw, domain]] of sample(Object.entries(ways), mode === 'strict' ? 3 : 1))
+    for (const [way, [withdraw, domain]] of sample(Object.entries(ways), mode === 'strict' ? 6 : 2))
       test(`${way}, with ${mode} blocking, nothing of a service runs, is requested or is left`, async () => {
         const page = await accept({ ...changes, domain: { ...changes.domain, ...domain } });
         await withdraw(page);
@@ -146,21 +146,25 @@ inEngines('after a withdrawal', (visit) => {
         await hasEnded(page);
       });
 
-    test(`without a connection, with ${mode} blocking, the same holds, and the next page stores it`, async () => {
-      const page = await accept(changes);
-      await page.context().setOffline(true);
-      await reject(page);
-      // Without a service worker of the website, the reload shows the browser’s own page.
-      await expect.poll(() => page.evaluate('window.isRestless').catch(() => {})).toBeUndefined();
-      // Requests that outlive their page are sent all the same, because only pages are offline here.
-      await expect.poll(hasNoMoreRequests).toBeUndefined();
-      const before = beats();
-      await page.context().setOffline(false);
-      await page.goto(`${site.pageUrl}next`);
-      await hasEnded(page);
-      expect(beats()).toBe(before);
-      expect(await site.stored(all, rejection)).toHaveLength(2);
-    });
+    test(
+      `without a connection, with ${mode} blocking, the same holds, and the next page stores it`,
+      { tags },
+      async () => {
+        const page = await accept(changes);
+        await page.context().setOffline(true);
+        await reject(page);
+        // Without a service worker of the website, the reload shows the browser’s own page.
+        await expect.poll(() => page.evaluate('window.isRestless').catch(() => {})).toBeUndefined();
+        // Requests that outlive their page are sent all the same, because only pages are offline here.
+        await expect.poll(hasNoMoreRequests).toBeUndefined();
+        const before = beats();
+        await page.context().setOffline(false);
+        await page.goto(`${site.pageUrl}next`);
+        await hasEnded(page);
+        expect(beats()).toBe(before);
+        expect(await site.stored(all, rejection)).toHaveLength(2);
+      },
+    );
 
     test(
       `while the service answers with errors, with ${mode} blocking, the same holds, and it is stored later`,
