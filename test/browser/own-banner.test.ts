@@ -429,6 +429,43 @@ inBrowser('a banner that the website draws', (site, visit) => {
     await expect.poll(() => accepted(page)).toEqual(all);
   });
 
+  test('stays open when the preferences close without a decision, and closes after one in another tab', async () => {
+    const page = await open();
+    await button(page, 'Reject all of it').click();
+    await settled(page);
+    await page.evaluate(() => CCM.openWidget());
+    await button(page, 'Choose').click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    await page.waitForTimeout(300);
+    expect(await acceptButton(page).isVisible()).toBe(true);
+    const other = await page.context().newPage();
+    await other.goto(site().pageUrl);
+    await other.evaluate(() => CCM.openWidget());
+    await acceptButton(other).click();
+    await expect.poll(() => acceptButton(page).isVisible()).toBe(false);
+  });
+
+  test('closes after a decision in another tab that this tab learns of while its language changes', async () => {
+    await site().configure({ domain: { ownBanner: true } });
+    site().setPage({ body: ownBanner });
+    const context = await visit();
+    await context.addInitScript(() => {
+      addEventListener('storage', (event) => event.isTrusted && event.stopImmediatePropagation(), true);
+    });
+    const [page, other] = [await context.newPage(), await context.newPage()];
+    for (const tab of [page, other]) await tab.goto(site().pageUrl);
+    await acceptButton(other).click();
+    await settled(other);
+    expect(await acceptButton(page).isVisible()).toBe(true);
+    await page.evaluate(() => {
+      addEventListener('placet', () => dispatchEvent(new StorageEvent('storage')));
+      CCM.switchLocale('de_DE');
+    });
+    await expect.poll(() => acceptButton(page).isVisible()).toBe(false);
+    expect(await accepted(page)).toEqual(['Sitzung', 'Zähler', 'Werbung', 'Video']);
+  });
+
   test('can be moved and replaced: the element that was named last counts', async () => {
     const page = await open(`<main></main>${ownBanner}`);
     await acceptButton(page).waitFor();

@@ -42,7 +42,7 @@ function announce(open: boolean) {
   dispatchEvent(new CustomEvent('ccm19OwnBanner', { detail: { open } }));
 }
 
-/** Hides the banner after a decision in the preferences, at a placeholder or in another tab. */
+/** Hides the banner after a decision in the preferences or at a placeholder; after one in another tab, the widget closes it. */
 function hideIfDecided() {
   // The page may be told to show it right after an event.
   setTimeout(() => {
@@ -120,8 +120,6 @@ Object.assign(CCM, { setOwnBanner });
 Object.defineProperty(CCM, 'bannerContent', { get: bannerContent });
 listen('click', onClick, true);
 for (const type of ['pointerdown', 'keydown']) listen(type, onPress, true);
-// The widget's own listeners have read the decision by then, because they were added before or run at once.
-for (const type of ['ccm19WidgetClosed', 'ccm19EmbeddingAccepted', 'storage', 'pageshow', 'visibilitychange'])
-  listen(type, hideIfDecided);
+for (const type of ['ccm19WidgetClosed', 'ccm19EmbeddingAccepted']) listen(type, hideIfDecided);
 // The configuration was replaced by one in another language.
 listen('placet', () => setTimeout(() => announce(shown)));
