@@ -446,24 +446,50 @@ inBrowser('a banner that the website draws', (site, visit) => {
     await expect.poll(() => acceptButton(page).isVisible()).toBe(false);
   });
 
-  test('closes after a decision in another tab that this tab learns of while its language changes', async () => {
+  test('closes after a program’s refusal of what the visitor has not decided', async () => {
+    const page = await open();
+    await acceptButton(page).click();
+    await settled(page);
+    await site().configure({ services: { Newcomer: { purpose: 'a717ff5', scriptMarkers: ['new.js'] } } });
+    await page.reload();
+    await acceptButton(page).waitFor();
+    await page.evaluate(() => document.querySelector<HTMLElement>('.ccm--decline-cookies')!.click());
+    await expect.poll(() => page.evaluate(() => CCM.consentRequired)).toBe(false);
+    await expect.poll(() => acceptButton(page).isVisible()).toBe(false);
+  });
+
+  test('adds nothing to a decision of another tab, of which this tab learns by a click', async () => {
     await site().configure({ domain: { ownBanner: true } });
     site().setPage({ body: ownBanner });
     const context = await visit();
     await context.addInitScript(() => {
-      addEventListener('storage', (event) => event.isTrusted && event.stopImmediatePropagation(), true);
+      addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
     });
     const [page, other] = [await context.newPage(), await context.newPage()];
     for (const tab of [page, other]) await tab.goto(site().pageUrl);
-    await acceptButton(other).click();
+    await button(other, 'Choose').click();
+    await button(other, 'Accept all').click();
     await settled(other);
-    expect(await acceptButton(page).isVisible()).toBe(true);
-    await page.evaluate(() => {
-      addEventListener('placet', () => dispatchEvent(new StorageEvent('storage')));
-      CCM.switchLocale('de_DE');
-    });
+    const stored = () => other.evaluate(() => JSON.stringify(localStorage));
+    const before = await stored();
+    await page.evaluate(() => document.querySelector<HTMLElement>('[data-placet-reject]')!.click());
+    await expect.poll(() => accepted(page)).toEqual(all);
     await expect.poll(() => acceptButton(page).isVisible()).toBe(false);
-    expect(await accepted(page)).toEqual(['Sitzung', 'Zähler', 'Werbung', 'Video']);
+    expect(await stored()).toBe(before);
+  });
+
+  test('does not accept what its button names only while the key is held', async () => {
+    const page = await open(ownBanner.replace('="all"', '="cdcbd7c"'));
+    await acceptButton(page).focus();
+    await page.evaluate(() => {
+      const target = document.querySelector<HTMLElement>('[data-placet-accept]')!;
+      target.addEventListener('keydown', () => (target.dataset.placetAccept = 'all'));
+    });
+    await page.keyboard.down('Space');
+    await page.keyboard.down('Space');
+    await page.keyboard.up('Space');
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => CCM.consentRequired)).toBe(true);
   });
 
   test('can be moved and replaced: the element that was named last counts', async () => {

@@ -10,7 +10,9 @@ import {
   isVisitorClick,
   listen,
   needsDecision,
+  parts,
   pressedElements,
+  readDecision,
   rejectByClick,
   pageDocument,
   unclobbered,
@@ -35,27 +37,28 @@ let shown = false;
 /** The ID of the decision when the page was last told. */
 let decisionThen: string | undefined;
 
+const tell = () => dispatchEvent(new CustomEvent('ccm19OwnBanner', { detail: { open: shown } }));
+
 /** Tells the page to show or hide its banner. */
 function announce(open: boolean) {
   shown = open;
   decisionThen = decision?.id;
-  dispatchEvent(new CustomEvent('ccm19OwnBanner', { detail: { open } }));
+  tell();
 }
 
-/** Hides the banner after a decision in the preferences or at a placeholder; after one in another tab, the widget closes it. */
+/** Hides the banner after a decision that was not made in it. */
 function hideIfDecided() {
-  // The page may be told to show it right after an event.
-  setTimeout(() => {
-    if (shown && decision?.id !== decisionThen && !needsDecision()) announce(false);
-  });
+  if (shown && decision?.id !== decisionThen && !needsDecision()) announce(false);
 }
 
 /** Decides, and adds to the decision, before it is sent, that the website drew the banner. */
 function decideByOwnBanner(decideNow: () => void) {
+  // Another tab may have decided.
+  readDecision();
   const before = decision?.id;
   decideNow();
   // A program has rejected what was decided already.
-  if (decision?.id === before) return;
+  if (decision?.id === before) return hideIfDecided();
   addSignal('own-banner');
   announce(false);
 }
@@ -84,10 +87,13 @@ function buttonAt({ target }: Event) {
 
 /** What the pressed button accepted when the press began. */
 const values = new WeakMap<object, string | undefined>();
+let latest: string | undefined;
 
 function onPress(event: Event) {
-  if (pressedElements && !values.has(pressedElements))
-    values.set(pressedElements, buttonAt(event)?.dataset.placetAccept);
+  if (!pressedElements || values.has(pressedElements)) return;
+  // A held key presses again, but what the button accepted when the key went down counts.
+  if (!(event as KeyboardEvent).repeat) latest = buttonAt(event)?.dataset.placetAccept;
+  values.set(pressedElements, latest);
 }
 
 /** Whether an element is a single button, not a part of the page with other controls. */
@@ -120,6 +126,6 @@ Object.assign(CCM, { setOwnBanner });
 Object.defineProperty(CCM, 'bannerContent', { get: bannerContent });
 listen('click', onClick, true);
 for (const type of ['pointerdown', 'keydown']) listen(type, onPress, true);
-for (const type of ['ccm19WidgetClosed', 'ccm19EmbeddingAccepted']) listen(type, hideIfDecided);
+parts.set('own banner', { refresh: hideIfDecided });
 // The configuration was replaced by one in another language.
-listen('placet', () => setTimeout(() => announce(shown)));
+listen('placet', () => setTimeout(tell));
