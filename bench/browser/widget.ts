@@ -92,7 +92,7 @@ for (const name of ${JSON.stringify(services.map(([name]) => name))}) {
 }</script>`;
 
 /** The same by Klaro, whose script has its style sheet. */
-const klaro = (services: Services) =>
+export const klaro = (services: Services) =>
   `<script>klaroConfig = ${JSON.stringify({
     acceptAll: true,
     translations: {
