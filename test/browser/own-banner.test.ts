@@ -458,6 +458,19 @@ inBrowser('a banner that the website draws', (site, visit) => {
     await expect.poll(() => acceptButton(page).isVisible()).toBe(false);
   });
 
+  test('closes after a withdrawal with the switch below an iframe', async () => {
+    const changes = { domain: { appendConsentSwitchToIframes: true } };
+    const page = await open(`${ownBanner}<iframe src="/video/1"></iframe>`, '', changes);
+    await acceptButton(page).click();
+    await page.getByLabel('(Video)').waitFor();
+    await settled(page);
+    await page.evaluate(() => CCM.openWidget());
+    await expect.poll(() => acceptButton(page).isVisible()).toBe(true);
+    await page.getByLabel('(Video)').click();
+    await expect.poll(() => accepted(page)).toEqual(['Session', 'Counter', 'Adverts']);
+    await expect.poll(() => acceptButton(page).isVisible()).toBe(false);
+  });
+
   test('adds nothing to a decision of another tab, of which this tab learns by a click', async () => {
     await site().configure({ domain: { ownBanner: true } });
     site().setPage({ body: ownBanner });

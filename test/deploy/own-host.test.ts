@@ -95,7 +95,7 @@ test.each([
   expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
 });
 
-test('a missing or wrong token is named', { tags: 'full' }, async () => {
+test('a missing or wrong token is named', async () => {
   expect((await run(['www.customer.example/consent'], {})).output).toContain('Set CLOUDFLARE_API_TOKEN');
   const { code, output } = await run(['www.customer.example/consent'], { CLOUDFLARE_API_TOKEN: 'wrong' });
   expect([code, output]).toEqual([1, expect.stringContaining('Authentication error')]);

@@ -87,11 +87,11 @@ function buttonAt({ target }: Event) {
 
 /** What the pressed button accepted when the press began. */
 const values = new WeakMap<object, string | undefined>();
+/** What the button accepted at the latest press that did not come from a held key. */
 let latest: string | undefined;
 
 function onPress(event: Event) {
   if (!pressedElements || values.has(pressedElements)) return;
-  // A held key presses again, but what the button accepted when the key went down counts.
   if (!(event as KeyboardEvent).repeat) latest = buttonAt(event)?.dataset.placetAccept;
   values.set(pressedElements, latest);
 }
