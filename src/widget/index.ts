@@ -64,10 +64,7 @@ function ready(imported?: boolean) {
   if (!BLOCKS) new MutationObserver(fillDeclarations).observe(document, { childList: true, subtree: true });
   keepSending();
   setInterval(checkVisible, 500);
-  if (followCcmLink(location.hash))
-    // A reload that completes a decision must not follow it again.
-    history.replaceState(history.state, '', location.pathname + location.search);
-  else if (needsDecision() && !currentLegalPage()?.quiet) CCM.openWidget();
+  if (!followCcmLink(location.hash) && needsDecision() && !currentLegalPage()?.quiet) CCM.openWidget();
   showCurrent();
 }
 

@@ -131,21 +131,6 @@ inBrowser('the widget’s events and interface for the page', (site, visit) => {
     await site().stored({ accepted: all });
   });
 
-  test('an address that opens the banner does not open it again after the reload of a withdrawal', async () => {
-    const page = await open();
-    await button(page, 'Accept all').click();
-    await settled(page);
-    await page.goto('about:blank');
-    await page.goto(`${site().pageUrl}#CCM.openWidget`);
-    await expect.poll(() => ran(page)).toEqual(['counter']);
-    await button(page, 'Only necessary').click();
-    await expect.poll(() => ran(page)).toEqual([]);
-    await page.waitForFunction(() => window.CCM);
-    await page.waitForTimeout(300);
-    expect(await dialog(page).count()).toBe(0);
-    expect(new URL(page.url()).hash).toBe('');
-  });
-
   test('the language is that of the page, and can be switched', async () => {
     const page = await open({ lang: 'de_DE', body: '<div class="ccm-cookie-declaration"></div>' });
     await button(page, 'Nur notwendige').waitFor();
