@@ -10,12 +10,13 @@ import { createAccount } from '../browser/support/account.ts';
 import { inEngines } from '../browser/support/browser.ts';
 import { createDomain } from '../browser/support/domain.ts';
 import { button, ran, settled } from '../browser/support/widget.ts';
+import { freePort } from '../support/free-port.ts';
 
 const run = promisify(execFile);
 
 /** Milliseconds for the installation and the build of the website. */
 const PATIENCE = 600_000;
-const PORT = 20_000 + (process.pid % 20_000);
+const PORT = await freePort();
 
 const folder = await mkdtemp(join(tmpdir(), 'nextjs-'));
 await cp('test/frameworks/nextjs', folder, { recursive: true });

@@ -6,10 +6,11 @@ import { inEngines } from '../browser/support/browser.ts';
 import { createDomain } from '../browser/support/domain.ts';
 import { button, settled } from '../browser/support/widget.ts';
 import { ADMIN, missingForWordPress, startWordPress, type WordPress } from './wordpress/wordpress.ts';
+import { freePort } from '../support/free-port.ts';
 
 /** Milliseconds for the start of a database and a WordPress. */
 const PATIENCE = 300_000;
-const PORT = 20_000 + ((process.pid + 11_000) % 20_000);
+const PORT = await freePort();
 const { PICTURES } = process.env;
 
 if (missingForWordPress)

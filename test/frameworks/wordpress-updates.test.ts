@@ -8,9 +8,10 @@ import { signedPlugin } from '../../scripts/wordpress/sign-plugin.ts';
 import { pluginFiles } from '../../scripts/wordpress/wordpress-plugin.ts';
 import { checkout } from './wordpress/checkout.ts';
 import { missingForWordPress, startWordPress, type WordPress } from './wordpress/wordpress.ts';
+import { freePort } from '../support/free-port.ts';
 
 const PATIENCE = 300_000;
-const PORT = 20_000 + ((process.pid + 9_000) % 20_000);
+const PORT = await freePort();
 
 const key = generateKeyPairSync('ed25519').privateKey;
 const foreignKey = generateKeyPairSync('ed25519').privateKey;
@@ -158,7 +159,7 @@ describe.skipIf(missingForWordPress)('the plug-in of an agency', { tags: ['full'
         const { port } = files.address() as AddressInfo;
         const sign = async () => copy.npm('--sign', '--service', 'https://consent.example');
         expect(await sign()).toMatchObject({ status: 0 });
-        site = await startWordPress(PORT + 1, readFileSync(join(copy.folder, 'dist/placet.zip')));
+        site = await startWordPress(await freePort(), readFileSync(join(copy.folder, 'dist/placet.zip')));
         await site.addCode('private-addresses', privateAddresses(port));
         await site.addCode(
           'consent-example',

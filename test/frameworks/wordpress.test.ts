@@ -14,10 +14,11 @@ import {
   startWordPress,
   type WordPress,
 } from './wordpress/wordpress.ts';
+import { freePort } from '../support/free-port.ts';
 
 /** Milliseconds for the start of a database and a WordPress. */
 const PATIENCE = 300_000;
-const PORT = 20_000 + ((process.pid + 7_000) % 20_000);
+const PORT = await freePort();
 
 /** The PHP example of a page of the documentation that contains this text. */
 function example(page: string, part: string) {

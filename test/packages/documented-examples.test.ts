@@ -1,5 +1,6 @@
 // The examples of docs/website/server-side.md, each run as it is written. The one for Next.js is in test/frameworks.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -9,6 +10,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decidedAt, domainId, site } from './consent-cases.ts';
+import { freePort } from '../support/free-port.ts';
 
 const guide = readFileSync('docs/website/server-side.md', 'utf8');
 const examples = (language: string) =>
@@ -21,7 +23,6 @@ const example = (language: string, part: string) => {
 
 const accepted = `placet_state_${domainId}=1.${decidedAt}.optIn.1a2b3c4d.matomo~youtube`;
 const decision = `placet_${domainId}=%7B%7D`;
-const port = 20_000 + (process.pid % 20_000) + 1;
 let folder: string;
 let service: Server;
 let asked: (string | undefined)[] = [];
@@ -42,9 +43,9 @@ afterAll(async () => {
 });
 
 /** The file of an example, with the package as it is in this repository, and addresses of this test. */
-async function builtFrom(code: string, at = port) {
+async function builtFrom(code: string, at = 0) {
   const own = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  const outfile = join(folder, `${at}-${children.length}.mjs`);
+  const outfile = join(folder, `${randomUUID()}.mjs`);
   await build({
     stdin: {
       contents: code.replace('8080', `${at}`).replace('https://consent.example', own),
@@ -80,7 +81,8 @@ const get = async (at: number, cookie = '') =>
 describe('the examples', () => {
   test('Node.js', async () => {
     const code = example('ts', "response.setHeader('Vary', 'Cookie')");
-    const first = await answered(process.execPath, [await builtFrom(code)], port);
+    const port = await freePort();
+    const first = await answered(process.execPath, [await builtFrom(code, port)], port);
     expect([await first.text(), first.headers.get('Vary')]).toEqual(['<p>Video</p>', 'Cookie']);
     expect(await (await get(port, accepted)).text()).toContain('<iframe');
   });
@@ -95,9 +97,7 @@ describe('the examples', () => {
   });
 
   test('the answer of /app/services', async () => {
-    const { consentOf } = (await import(
-      await builtFrom(example('ts', 'export const consentOf'), port + 1)
-    )) as {
+    const { consentOf } = (await import(await builtFrom(example('ts', 'export const consentOf')))) as {
       consentOf: (request: Request) => Promise<{ decided: boolean; accepts: (key: string) => boolean }>;
     };
     const request = (gpc: string) =>
@@ -109,14 +109,15 @@ describe('the examples', () => {
   });
 
   test.skipIf(spawnSync('php', ['--version']).status !== 0)('PHP', async () => {
+    const port = await freePort();
     const page = example('php', 'PlacetConsent::read(').replace(
       "__DIR__ . '/placet-consent.php'",
       JSON.stringify(resolve('packages/php/placet-consent.php')),
     );
     await writeFile(join(folder, 'index.php'), page);
-    const first = await answered('php', ['-S', `127.0.0.1:${port + 3}`, '-t', folder], port + 3);
+    const first = await answered('php', ['-S', `127.0.0.1:${port}`, '-t', folder], port);
     expect([await first.text(), first.headers.get('Vary')]).toEqual(['<p>Video</p>', 'Cookie']);
-    const second = await get(port + 3, `${accepted}; ${decision}`);
+    const second = await get(port, `${accepted}; ${decision}`);
     expect(await second.text()).toContain('<iframe');
   });
 });

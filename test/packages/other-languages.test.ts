@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cases, domainId, keys, purposes, type Case } from './consent-cases.ts';
+import { freePort } from '../support/free-port.ts';
 
 const has = (program: string) => spawnSync(program, ['--version']).status === 0;
 const hasPhp = has('php');
@@ -37,12 +38,13 @@ echo json_encode([
 ]);`;
 
 describe.skipIf(!hasPhp)('the reader for PHP', () => {
-  const port = 20_000 + (process.pid % 20_000);
+  let port: number;
   let folder: string;
   let server: ChildProcess;
   let complaints = '';
 
   beforeAll(async () => {
+    port = await freePort();
     folder = await mkdtemp(join(tmpdir(), 'placet-php-'));
     await writeFile(join(folder, 'index.php'), PAGE);
     server = spawn('php', ['-d', 'display_errors=stderr', '-S', `127.0.0.1:${port}`, '-t', folder]);

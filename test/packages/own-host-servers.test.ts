@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { serverBlocks } from '../../src/domains/own-host/blocks.ts';
+import { freePort } from '../support/free-port.ts';
 
 const DOMAIN = '52fe2cf95139';
 const KEY = 'ab'.repeat(32);
@@ -119,11 +120,9 @@ ${block}
   },
 };
 
-let nextPort = 21_000 + (process.pid % 20_000);
-
 /** Starts a server whose block trusts one of the certificates. */
 async function start(name: Program, trusted: 'right' | 'wrong') {
-  const port = nextPort++;
+  const port = await freePort();
   const trustedFile = join(folder, `${trusted}.crt`);
   const block = serverBlocks[name]({
     host: 'www.mysite.xyz',

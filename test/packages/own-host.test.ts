@@ -12,6 +12,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ownHost, ownHostForNode } from '../../packages/client/src/own-host.ts';
 import { consentPhp } from '../../src/domains/own-host/consent-php.gen.ts';
+import { freePort } from '../support/free-port.ts';
 
 const DOMAIN = '52fe2cf95139';
 const KEY = 'ab'.repeat(32);
@@ -339,11 +340,12 @@ const hasPhp = spawnSync('php', ['-r', 'exit(function_exists("curl_init") ? 0 : 
 if (!hasPhp) console.warn('PHP with cURL is not installed: consent.php is not tested.');
 
 describe.skipIf(!hasPhp)('consent.php', () => {
-  const port = 40_000 + (process.pid % 20_000);
+  let port: number;
   let folder: string;
   let php: ChildProcess;
   let complaints = '';
   beforeAll(async () => {
+    port = await freePort();
     folder = await mkdtemp(join(tmpdir(), 'placet-php-'));
     const filled = consentPhp
       .replace('https://consent.example', origin)
@@ -396,13 +398,14 @@ require __DIR__ . '/own-host.php';
 echo placet_script_url();`;
 
 describe.skipIf(!hasPhp)('the plug-in for WordPress', () => {
-  const port = 41_000 + (process.pid % 20_000);
+  let port: number;
   const settings = { address: '', embed_key: 'e'.repeat(48), domain: DOMAIN, own_key: KEY };
   let folder: string;
   let php: ChildProcess;
   const set = (more: object) =>
     writeFile(join(folder, 'index.php'), wordPress({ ...settings, address: origin, ...more }));
   beforeAll(async () => {
+    port = await freePort();
     folder = await mkdtemp(join(tmpdir(), 'placet-php-'));
     for (const [from, to] of [
       ['packages/wordpress/placet/includes/own-host.php', 'own-host.php'],

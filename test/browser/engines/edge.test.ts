@@ -9,8 +9,9 @@ import { createAccount } from '../support/account.ts';
 import { inEngines } from '../support/browser.ts';
 import { createDomain } from '../support/domain.ts';
 import { button, settled } from '../support/widget.ts';
+import { freePort } from '../../support/free-port.ts';
 
-const PORT = 20_000 + ((process.pid + 11_000) % 20_000);
+const PORT = await freePort();
 
 const listening = (server: Server) =>
   new Promise<number>((ready) =>

@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import { startDisplay } from './display.ts';
 import { localeEnvironment } from './locales.ts';
 import { startProgram } from './start-program.ts';
+import { freePort } from '../../../support/free-port.ts';
 import { miniBrowserPath, webkitDriverPath } from '../engines.ts';
 
 // WebKit over the W3C’s WebDriver protocol. A driver has one session at a time, so each visitor who is there needs one.
@@ -18,15 +17,6 @@ type Driver = { base: string; environment: string };
 
 /** Drivers without a session. */
 const idle: Driver[] = [];
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Where GTK finds the styles of MiniBrowser’s own window, whose toolbar would keep it 447 px wide. Pages have no part in them. */
 const configuration = join(tmpdir(), 'placet-webkit');
