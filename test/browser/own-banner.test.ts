@@ -507,6 +507,35 @@ inBrowser('a banner that the website draws', (site, visit) => {
     expect(await page.evaluate(() => CCM.consentRequired)).toBe(true);
   });
 
+  const meanwhile: Record<
+    string,
+    [begin: (page: Page) => Promise<void>, end: (page: Page) => Promise<void>]
+  > = {
+    'the mouse is released': [
+      async (page) => {
+        await page.mouse.move(600, 500);
+        await page.mouse.down();
+      },
+      (page) => page.mouse.up(),
+    ],
+    'another key is pressed': [async () => {}, (page) => page.keyboard.press('x')],
+  };
+  for (const [name, [begin, end]] of Object.entries(meanwhile))
+    test(`does not accept what its button names only while the key is held and ${name}`, async () => {
+      const page = await open(ownBanner.replace('="all"', '="cdcbd7c"'));
+      const told = warnings(page);
+      await acceptButton(page).waitFor();
+      await begin(page);
+      await acceptButton(page).focus();
+      await page.keyboard.down('Space');
+      await end(page);
+      await page.waitForTimeout(1200);
+      await acceptButton(page).evaluate((target) => (target.dataset.placetAccept = 'all'));
+      await page.keyboard.up('Space');
+      await expect.poll(() => told.join()).toContain('its value has changed');
+      expect(await page.evaluate(() => CCM.consentRequired)).toBe(true);
+    });
+
   test('can be moved and replaced: the element that was named last counts', async () => {
     const page = await open(`<main></main>${ownBanner}`);
     await acceptButton(page).waitFor();

@@ -22,7 +22,10 @@ type Spot = { x: number; y: number; at: number; on: EventTarget[] };
 /** The pointer's way in the last second, oldest first. */
 let trail: Spot[] = [];
 
-/** The visible elements that the last press with the pointer or a key has hit, from inside out; undefined if it ended long ago. */
+/** The visible elements that each key and pointer has hit which is still down, from inside out. */
+const held = new Map<string | number, EventTarget[]>();
+
+/** Those of the press that causes a click now; undefined if the last press ended long ago. */
 export let pressedElements: EventTarget[] | undefined;
 
 /** Whether a script has caused the current click: if it clicks a label, Safari's click on the button is trusted. */
@@ -71,6 +74,7 @@ function follow(event: Event) {
     timeStamp: at,
     clientX: x,
     clientY: y,
+    pointerId,
     key,
     repeat,
   } = event as PointerEvent & KeyboardEvent;
@@ -85,17 +89,21 @@ function follow(event: Event) {
   const on = event.composedPath();
   // Now, because a script can show a button as soon as it is pressed.
   const known = new Map<Element, number>();
-  const press = (parts: EventTarget[]) =>
-    (pressedElements = parts.filter((part) => part instanceof Element && isShown(part, x, y, known)));
-  // An access key clicks an element that was not pressed.
-  if (isOtherKey) press([]);
+  const by = key || pointerId;
+  const press = (parts: EventTarget[]) => {
+    pressedElements = parts.filter((part) => part instanceof Element && isShown(part, x, y, known));
+    held.set(by, pressedElements);
+  };
   if (isOtherKey || /up|cancel/.test(type)) {
-    const ended = pressedElements;
+    // An access key clicks an element that was not pressed.
+    const ended = (pressedElements = isOtherKey ? [] : held.get(by));
+    held.delete(by);
     // By a timer, because a script can delay the click, but not beyond the timer.
     setTimeout(() => {
       if (pressedElements === ended) pressedElements = undefined;
     }, PRESS);
-  } else if (key) press(repeat ? on.filter((part) => pressedElements?.includes(part)) : on);
+  } else if (repeat && held.has(by)) pressedElements = held.get(by);
+  else if (key) press(repeat ? [] : on);
   // Scrolling moves the page below the pointer.
   else if (type === 'wheel') trail = [];
   else {

@@ -87,13 +87,10 @@ function buttonAt({ target }: Event) {
 
 /** What the pressed button accepted when the press began. */
 const values = new WeakMap<object, string | undefined>();
-/** What the button accepted at the latest press that did not come from a held key. */
-let latest: string | undefined;
 
 function onPress(event: Event) {
-  if (!pressedElements || values.has(pressedElements)) return;
-  if (!(event as KeyboardEvent).repeat) latest = buttonAt(event)?.dataset.placetAccept;
-  values.set(pressedElements, latest);
+  if (pressedElements && !values.has(pressedElements))
+    values.set(pressedElements, buttonAt(event)?.dataset.placetAccept);
 }
 
 /** Whether an element is a single button, not a part of the page with other controls. */
