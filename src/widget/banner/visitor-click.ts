@@ -75,6 +75,8 @@ function follow(event: Event) {
     clientX: x,
     clientY: y,
     pointerId,
+    pointerType,
+    buttons,
     key,
     repeat,
   } = event as PointerEvent & KeyboardEvent;
@@ -106,7 +108,8 @@ function follow(event: Event) {
   else if (key) press(repeat ? [] : on);
   // Scrolling moves the page below the pointer.
   else if (type === 'wheel') trail = [];
-  else {
+  // At a press, WebKit first tells that the mouse is over what it presses.
+  else if (type !== 'pointerover' || pointerType !== 'mouse' || !buttons) {
     trail.push({ x, y, at, on });
     // The last one before that second was the pointer's place until the next one.
     while (trail[1] && trail[1].at < at - PRESS) trail.shift();
