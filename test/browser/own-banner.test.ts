@@ -118,11 +118,35 @@ inBrowser('a banner that the website draws', (site, visit) => {
       'a label in a shadow root, whose event does not leave it',
       () => {
         const host = document.createElement('div');
-        document.body.append(host);
+        host.dataset.placetAccept = 'all';
+        document.querySelector('#own')!.append(host);
         const root = host.attachShadow({ mode: 'open' });
-        root.innerHTML =
-          '<label for="accept"></label><button id="accept" data-placet-accept="all">Accept</button>';
+        root.innerHTML = '<label for="accept"></label><button id="accept">Accept everything</button>';
         root.querySelector('label')!.dispatchEvent(new MouseEvent('click'));
+      },
+    ],
+    [
+      'a label that its own listener puts into the page',
+      () => {
+        const label = document.createElement('label');
+        label.append(document.querySelector('[data-placet-accept]')!);
+        label.onclick = () => document.querySelector('#own')!.append(label);
+        label.click();
+      },
+    ],
+    [
+      'keys, with a short stack',
+      () => {
+        (Error as unknown as { stackTraceLimit: number }).stackTraceLimit = 1;
+        Object.assign(window, { Error: class {} });
+        for (const [key, keyCode] of [
+          ['Enter', 13],
+          [' ', 32],
+        ] as const)
+          for (const type of ['keydown', 'keypress', 'keyup']) {
+            const init = { key, keyCode, charCode: keyCode, bubbles: true };
+            document.querySelector('[data-placet-accept]')!.dispatchEvent(new KeyboardEvent(type, init));
+          }
       },
     ],
   ])('does not accept for a script that clicks by %s', async (_, clickIt) => {
@@ -201,6 +225,18 @@ inBrowser('a banner that the website draws', (site, visit) => {
       `${ownBanner}<input id="search">
        <script>search.onkeydown = () => document.querySelector('[data-placet-accept]').focus()</script>`,
       (page) => page.locator('#search').press('Enter'),
+    ],
+    [
+      'comes from an arrow key in a group of radio buttons',
+      `${ownBanner}<input type="radio" name="r" id="article">
+       <input type="radio" name="r" data-placet-accept="all" style="width: 20px; height: 20px">`,
+      (page) => page.locator('#article').press('ArrowDown'),
+    ],
+    [
+      'hits a button that becomes visible when the pointer comes in',
+      `${ownBanner}<button id="article" data-placet-accept="all" style="opacity: 0">Accept</button>
+       <script>article.onpointerover = () => (article.style.opacity = 1)</script>`,
+      (page) => page.locator('#article').click(),
     ],
     [
       'lies on another control within the element',
@@ -293,6 +329,26 @@ inBrowser('a banner that the website draws', (site, visit) => {
     await page.waitForFunction(() => document.querySelector('.ccm-root'));
     await acceptButton(page).click();
     await expect.poll(() => accepted(page)).toEqual(all);
+  });
+
+  test('does not accept a press that began while `document.open()` replaced the page', async () => {
+    const page = await open();
+    await acceptButton(page).waitFor();
+    await page.mouse.move(50, 40);
+    await page.mouse.move(60, 50);
+    await page.evaluate(() => {
+      document.open();
+      document.write(`<!doctype html><p><button id="article" data-placet-accept="all" onpointerdown="style.opacity = 1"
+        style="opacity: 0; width: 200px; height: 100px">Read the article</button></p>
+        <script>CCM.setOwnBanner(document.querySelector('p'))</script>`);
+      document.close();
+    });
+    await page.mouse.down();
+    await page.waitForTimeout(1500);
+    await page.mouse.up();
+    await page.waitForTimeout(100);
+    expect(await accepted(page)).toEqual([]);
+    expect(await site().entries()).toEqual([]);
   });
 
   test(

@@ -16,8 +16,8 @@ const MIN_SIZE = 12;
 /** Above this part of the window, a button counts as spread over the page. */
 const MAX_PART = 0.5;
 
-/** Where the pointer was, and over what. */
-type Spot = { x: number; y: number; at: number; on: EventTarget[] };
+/** Where the pointer was, and over what, from inside out. */
+type Spot = { x: number; y: number; at: number; target: EventTarget; on: EventTarget[] };
 
 /** The pointer's way in the last second, oldest first. */
 let trail: Spot[] = [];
@@ -28,8 +28,23 @@ const held = new Map<string | number, EventTarget[]>();
 /** Those of the press that causes a click now; undefined if the last press ended long ago. */
 export let pressedElements: EventTarget[] | undefined;
 
-/** Whether a script has caused the current click: if it clicks a label, Safari's click on the button is trusted. */
+/** Whether a script has caused the current click. */
 let isSynthetic = false;
+
+/** The browser's own, which scripts can replace. */
+const BrowserError: ErrorConstructor & { stackTraceLimit?: number } = Error;
+
+/**
+ * Whether a script has called what runs now. In Safari a button's click is trusted if a script has clicked its label, or
+ * sent it a key; its stack then names a function of the browser. A page can limit the stack, or forbid others to.
+ */
+function isCalled() {
+  const { stackTraceLimit } = BrowserError;
+  const isLong = Reflect.set(BrowserError, 'stackTraceLimit', 9);
+  const { stack } = new BrowserError();
+  Reflect.set(BrowserError, 'stackTraceLimit', stackTraceLimit);
+  return !isLong || !stack || /\[native code]/.test(stack);
+}
 
 /** The latest press or click of the visitor. */
 let latest: Event | undefined;
@@ -52,14 +67,13 @@ const elementAt = (of: Node, x: number, y: number) =>
   unclobbered(unclobbered(of).getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
 
 /** The elements below a pressed pointer that were below it in the second before, too. */
-function steadyElements({ x, y, on }: Spot) {
-  const target = on[0] as Node;
+function steadyElements({ x, y, on, target }: Spot) {
   const near = trail.filter((spot) => {
-    const around = spot.on[0] as Node;
+    const around = spot.target as Node;
     // The pointer has come from the surroundings of the button, which are still there.
     const entered =
       around !== target &&
-      unclobbered(around).contains(target) &&
+      unclobbered(around).contains(target as Node) &&
       elementAt(around, spot.x, spot.y) === around;
     // What the pointer was last over counts from any distance: iframes keep its way to themselves.
     return spot === trail.at(-2) || (!entered && Math.hypot(spot.x - x, spot.y - y) <= TREMOR);
@@ -81,24 +95,26 @@ function follow(event: Event) {
     repeat,
   } = event as PointerEvent & KeyboardEvent;
   if (type === 'click') {
-    isSynthetic ||= !isTrusted;
+    isSynthetic ||= !isTrusted || (!pressedElements && isCalled());
     queueMicrotask(() => (isSynthetic = false));
   }
   if (!isTrusted || isSynthetic) return;
   if (/click|down/.test(type)) latest = event;
   const isOtherKey = key && !/^(Enter| )$/.test(key);
-  if (type === 'click' || (isOtherKey && (key[1] || type === 'keyup'))) return;
+  if (type === 'click' || (isOtherKey && (/^(?!Arrow)../.test(key) || type === 'keyup'))) return;
   const on = event.composedPath();
   // Now, because a script can show a button as soon as it is pressed.
   const known = new Map<Element, number>();
+  const shown = (parts: EventTarget[]) =>
+    parts.filter((part) => part instanceof Element && isShown(part, x, y, known));
   const by = key || pointerId;
   const press = (parts: EventTarget[]) => {
-    pressedElements = parts.filter((part) => part instanceof Element && isShown(part, x, y, known));
+    pressedElements = shown(parts);
     held.set(by, pressedElements);
   };
   if (isOtherKey || /up|cancel/.test(type)) {
-    // An access key clicks an element that was not pressed.
-    const ended = (pressedElements = isOtherKey ? [] : held.get(by));
+    // An access key clicks an element that was not pressed, and an arrow key the next radio button.
+    const ended = (pressedElements = (!isOtherKey && held.get(by)) || []);
     held.delete(by);
     // By a timer, because a script can delay the click, but not beyond the timer.
     setTimeout(() => {
@@ -110,7 +126,7 @@ function follow(event: Event) {
   else if (type === 'wheel') trail = [];
   // At a press, WebKit first tells that the mouse is over what it presses.
   else if (type !== 'pointerover' || pointerType !== 'mouse' || !buttons) {
-    trail.push({ x, y, at, on });
+    trail.push({ x, y, at, target: on[0]!, on: type === 'pointerover' ? shown(on) : on });
     // The last one before that second was the pointer's place until the next one.
     while (trail[1] && trail[1].at < at - PRESS) trail.shift();
     if (type === 'pointerdown') press(steadyElements(trail.at(-1)!));

@@ -244,6 +244,28 @@ inBrowser('a click that accepts', (site, visit) => {
         await page.mouse.click(x, y);
       },
     ],
+    'of a label that a script has put around the button': [
+      attempt(`setTimeout(() => {
+        const label = document.createElement('label');
+        const place = accept().parentElement;
+        label.append(accept());
+        label.onclick = () => place.append(label);
+        label.click();
+      }, 500)`),
+      async (page) => {
+        await moment(page, 700);
+      },
+    ],
+    'by keys that a script sends': [
+      attempt(`setTimeout(() => {
+        for (const [key, keyCode] of [['Enter', 13], [' ', 32]])
+          for (const type of ['keydown', 'keypress', 'keyup'])
+            accept().dispatchEvent(new KeyboardEvent(type, { key, keyCode, charCode: keyCode, bubbles: true, composed: true }));
+      }, 500)`),
+      async (page) => {
+        await moment(page, 700);
+      },
+    ],
   };
   // The order gives the sample one attack on each check.
   for (const [name, [head, attack]] of sample(Object.entries(attacks), 3))
