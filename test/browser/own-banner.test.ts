@@ -135,10 +135,8 @@ inBrowser('a banner that the website draws', (site, visit) => {
       },
     ],
     [
-      'keys, with a short stack',
+      'keys',
       () => {
-        (Error as unknown as { stackTraceLimit: number }).stackTraceLimit = 1;
-        Object.assign(window, { Error: class {} });
         for (const [key, keyCode] of [
           ['Enter', 13],
           [' ', 32],
@@ -152,7 +150,8 @@ inBrowser('a banner that the website draws', (site, visit) => {
   ])('does not accept for a script that clicks by %s', async (_, clickIt) => {
     const page = await open();
     await acceptButton(page).waitFor();
-    await page.evaluate(clickIt);
+    // By a timer, because WebKit’s driver runs a script without any on the stack.
+    await page.evaluate((code) => void setTimeout(`(${code})()`), String(clickIt));
     await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
     expect(await accepted(page)).toEqual([]);
     expect(await page.evaluate(() => CCM.consentRequired)).toBe(true);

@@ -1,5 +1,5 @@
 import { append } from '../blocking/page/plain-methods.ts';
-import { warnRefused } from './visitor-click.ts';
+import { isByVisitor, warnRefused } from './visitor-click.ts';
 import { pageDocument } from '../unclobbered.ts';
 
 export type Child = Node | string | false | undefined;
@@ -22,10 +22,10 @@ export function h<T extends Tag>(
     else
       for (const name in part as object) {
         const value = (part as Record<string, unknown>)[name];
-        // A listener instead of a property, because any script could call a property, and only an event has `isTrusted`.
+        // A listener instead of a property, because any script could call a property.
         if (typeof value === 'function')
           element.addEventListener(name.slice(2), (event) => {
-            if (event.isTrusted || harmless.test(tag)) (value as EventListener)(event);
+            if (isByVisitor(event) || harmless.test(tag)) (value as EventListener)(event);
             else warnRefused();
           });
         // Firefox has these properties since 119 only.

@@ -28,23 +28,8 @@ const held = new Map<string | number, EventTarget[]>();
 /** Those of the press that causes a click now; undefined if the last press ended long ago. */
 export let pressedElements: EventTarget[] | undefined;
 
-/** Whether a script has caused the current click. */
-let isSynthetic = false;
-
-/** The browser's own, which scripts can replace. */
-const BrowserError: ErrorConstructor & { stackTraceLimit?: number } = Error;
-
-/**
- * Whether a script has called what runs now. In Safari a button's click is trusted if a script has clicked its label, or
- * sent it a key; its stack then names a function of the browser. A page can limit the stack, or forbid others to.
- */
-function isCalled() {
-  const { stackTraceLimit } = BrowserError;
-  const isLong = Reflect.set(BrowserError, 'stackTraceLimit', 9);
-  const { stack } = new BrowserError();
-  Reflect.set(BrowserError, 'stackTraceLimit', stackTraceLimit);
-  return !isLong || !stack || /\[native code]/.test(stack);
-}
+/** The current click, if the visitor has made it. */
+let visitorClick: Event | undefined;
 
 /** The latest press or click of the visitor. */
 let latest: Event | undefined;
@@ -95,13 +80,18 @@ function follow(event: Event) {
     repeat,
   } = event as PointerEvent & KeyboardEvent;
   if (type === 'click') {
-    isSynthetic ||= !isTrusted || (!pressedElements && isCalled());
-    queueMicrotask(() => (isSynthetic = false));
+    // Between two listeners a promise goes on only if no script is running, which has caused the click. In Safari the click
+    // of a button is trusted if a script clicks its label, or sends it a key.
+    void (async () => {
+      await null;
+      if (event.isTrusted && event.eventPhase) visitorClick = latest = event;
+    })();
+    return;
   }
-  if (!isTrusted || isSynthetic) return;
-  if (/click|down/.test(type)) latest = event;
+  if (!isTrusted) return;
+  if (/down/.test(type)) latest = event;
   const isOtherKey = key && !/^(Enter| )$/.test(key);
-  if (type === 'click' || (isOtherKey && (/^(?!Arrow)../.test(key) || type === 'keyup'))) return;
+  if (isOtherKey && (/^(?!Arrow)../.test(key) || type === 'keyup')) return;
   const on = event.composedPath();
   // Now, because a script can show a button as soon as it is pressed.
   const known = new Map<Element, number>();
@@ -202,10 +192,13 @@ export function warnRefused() {
   warned = true;
 }
 
+/** Whether the visitor has caused an event of the widget. Scripts cause no trusted ones but clicks. */
+export const isByVisitor = (event: Event) =>
+  event.isTrusted && (event.type !== 'click' || event === visitorClick);
+
 /** Whether the visitor has clicked a button on purpose: has pressed it where it was before, and sees it. */
 export function isVisitorClick(event: MouseEvent, button: Element) {
-  const isTaken =
-    event.isTrusted && !isSynthetic && (pressedElements?.includes(button) ?? true) && isSeen(button, event);
+  const isTaken = isByVisitor(event) && (pressedElements?.includes(button) ?? true) && isSeen(button, event);
   if (!isTaken) warnRefused();
   return isTaken;
 }

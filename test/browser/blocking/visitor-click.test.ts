@@ -14,6 +14,13 @@ const finders = `<script>
   const find = (name) => document.querySelector('#ccm-widget').shadowRoot.querySelector(name);
   const accept = () => find('.primaryButton'), decline = () => find('.declineButton');
   const moveFocus = ({ isTrusted }) => isTrusted && accept().focus();
+  const sendKeys = () => {
+    for (const [key, keyCode] of [['Enter', 13], [' ', 32]])
+      for (const type of ['keydown', 'keypress', 'keyup']) {
+        const init = { key, keyCode, charCode: keyCode, bubbles: true, composed: true };
+        accept().dispatchEvent(new KeyboardEvent(type, init));
+      }
+  };
 </script>`;
 
 const attempt = (script: string) => `${finders}<script>${script}</script>`;
@@ -257,13 +264,33 @@ inBrowser('a click that accepts', (site, visit) => {
       },
     ],
     'by keys that a script sends': [
+      attempt('setTimeout(sendKeys, 500)'),
+      async (page) => {
+        await moment(page, 700);
+      },
+    ],
+    'by keys that a script sends when the visitor gives up a press': [
+      attempt(`addEventListener('pointerup', sendKeys, true)`),
+      async (page) => {
+        await page.mouse.move(...(await centerOf(page, 'Accept all')));
+        await page.mouse.down();
+        await page.mouse.move(5, 5);
+        await page.mouse.up();
+      },
+    ],
+    'on a button that a script has moved into an iframe': [
       attempt(`setTimeout(() => {
-        for (const [key, keyCode] of [['Enter', 13], [' ', 32]])
-          for (const type of ['keydown', 'keypress', 'keyup'])
-            accept().dispatchEvent(new KeyboardEvent(type, { key, keyCode, charCode: keyCode, bubbles: true, composed: true }));
+        const frame = document.createElement('iframe');
+        frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;opacity:.01';
+        const moved = accept();
+        CCM.closeWidget();
+        document.body.append(frame);
+        frame.contentDocument.body.append(moved);
+        moved.style.cssText = 'all:revert;position:fixed;left:50px;top:50px;width:200px;height:50px';
       }, 500)`),
       async (page) => {
         await moment(page, 700);
+        await page.mouse.click(100, 70);
       },
     ],
   };
