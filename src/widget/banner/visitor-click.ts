@@ -28,6 +28,9 @@ const held = new Map<string | number, EventTarget[]>();
 /** Those of the press that causes a click now; undefined if the last press ended long ago. */
 export let pressedElements: EventTarget[] | undefined;
 
+/** A promise of the browser's own: pages can replace `Promise`. */
+const fulfilled = (async () => {})();
+
 /** The current click, if the visitor has made it. */
 let visitorClick: Event | undefined;
 
@@ -83,7 +86,7 @@ function follow(event: Event) {
     // Between two listeners a promise goes on only if no script is running, which has caused the click. In Safari the click
     // of a button is trusted if a script clicks its label, or sends it a key.
     void (async () => {
-      await null;
+      await fulfilled;
       if (event.isTrusted && event.eventPhase) visitorClick = latest = event;
     })();
     return;

@@ -44,6 +44,31 @@ inBrowser('in this engine', (site, visit, open) => {
     expect(await ran(page)).toEqual([]);
   });
 
+  test('no script accepts by keys or by a label, whose clicks Safari calls trusted', async () => {
+    const page = await open();
+    await button(page, 'Accept all').waitFor();
+    await page.evaluate(() =>
+      setTimeout(() => {
+        const accept = document.querySelector('#ccm-widget')!.shadowRoot!.querySelector('.primaryButton')!;
+        for (const type of ['keydown', 'keypress', 'keyup']) {
+          const init = { key: 'Enter', keyCode: 13, charCode: 13, bubbles: true, composed: true };
+          accept.dispatchEvent(new KeyboardEvent(type, init));
+        }
+        accept.id = 'accept';
+        const label = document.createElement('label');
+        label.htmlFor = 'accept';
+        accept.after(label);
+        label.click();
+        label.dispatchEvent(new MouseEvent('click'));
+        document.title = 'tried';
+      }),
+    );
+    await page.waitForFunction(() => document.title === 'tried');
+    await page.waitForTimeout(100);
+    expect(await accepted(page)).toEqual([]);
+    expect(await dialog(page).isVisible()).toBe(true);
+  });
+
   describe('an accepted iframe', () => {
     const film = () => `<iframe src="${elsewhere()}film/1"></iframe>`;
 
