@@ -78,6 +78,8 @@ inBrowser('names that hide properties', (site, visit, open) => {
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => CCM.acceptedEmbeddings.length)).toBe(1);
     await page.evaluate(() => document.querySelector<HTMLElement>('div:has(form)')!.removeAttribute('style'));
+    // In the second after the pointer came onto an invisible button, it does not count.
+    await page.waitForTimeout(1100);
     await press(page, 'iframeBlocker button');
     await expect.poll(() => page.evaluate(() => CCM.acceptedEmbeddings.length)).toBe(2);
   });
