@@ -22,10 +22,10 @@ type Spot = { x: number; y: number; at: number; target: EventTarget; on: EventTa
 /** The pointer's way in the last second, oldest first. */
 let trail: Spot[] = [];
 
-/** The visible elements that each key and pointer has hit which is still down, from inside out. */
+/** The visible elements that each key and pointer hit when it went down, from inside out, until it goes up. */
 const held = new Map<string | number, EventTarget[]>();
 
-/** Those of the press that causes a click now; undefined if the last press ended long ago. */
+/** The elements that the last press has hit; undefined if it ended long ago. */
 export let pressedElements: EventTarget[] | undefined;
 
 /** A promise of the browser's own: pages can replace `Promise`. */
@@ -83,8 +83,8 @@ function follow(event: Event) {
     repeat,
   } = event as PointerEvent & KeyboardEvent;
   if (type === 'click') {
-    // Between two listeners a promise goes on only if no script is running, which has caused the click. In Safari the click
-    // of a button is trusted if a script clicks its label, or sends it a key.
+    // Between two listeners, a promise continues only if no script is running. If one is, it has caused the click: Safari
+    // trusts the click of a button after a script has clicked its label, or sent it a key.
     void (async () => {
       await fulfilled;
       if (event.isTrusted && event.eventPhase) visitorClick = latest = event;
@@ -195,7 +195,7 @@ export function warnRefused() {
   warned = true;
 }
 
-/** Whether the visitor has caused an event of the widget. Scripts cause no trusted ones but clicks. */
+/** Whether the visitor has caused an event of the widget; a click can be trusted although a script has caused it. */
 export const isByVisitor = (event: Event) =>
   event.isTrusted && (event.type !== 'click' || event === visitorClick);
 
