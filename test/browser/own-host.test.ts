@@ -233,9 +233,10 @@ inEngines('a website that serves Placet from a path of its own', (visit) => {
     await page.waitForTimeout(1100);
     await reject(page);
     await expect.poll(async () => (await decisionIn(context)).consent).toBe(false);
+    const isReloaded = page.waitForEvent('framenavigated');
     release();
     await until(() => keeps()[0]!.answered);
-    await settled(page);
+    await isReloaded;
     expect(await consent(page)).toBe(false);
     await load(page);
     expect(await consent(page)).toBe(false);
