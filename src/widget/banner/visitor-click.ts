@@ -16,17 +16,20 @@ const MIN_SIZE = 12;
 /** Above this part of the window, a button counts as spread over the page. */
 const MAX_PART = 0.5;
 
+/** What a press can mean: the widget’s own buttons, and those of an own banner (docs/own-banner.md). */
+const BUTTONS = 'button,[data-placet-accept]';
+
 /** Where the pointer was, and over what, from inside out. */
 type Spot = { x: number; y: number; at: number; target: EventTarget; on: EventTarget[] };
 
 /** The pointer's way in the last second, oldest first. */
 let trail: Spot[] = [];
 
-/** The visible elements that each key and pointer hit when it went down, from inside out, until it goes up. */
+/** The visible buttons that each key and pointer hit when it went down, from inside out, until it goes up. */
 const held = new Map<string | number, EventTarget[]>();
 
-/** The elements that the last press has hit; undefined if it ended long ago. */
-export let pressedElements: EventTarget[] | undefined;
+/** The buttons that the last press has hit; undefined if it ended long ago. */
+export let pressedButtons: EventTarget[] | undefined;
 
 /** A promise of the browser's own: pages can replace `Promise`. */
 const fulfilled = (async () => {})();
@@ -99,21 +102,23 @@ function follow(event: Event) {
   // Now, because a script can show a button as soon as it is pressed.
   const known = new Map<Element, number>();
   const shown = (parts: EventTarget[]) =>
-    parts.filter((part) => part instanceof Element && isShown(part, x, y, known));
+    parts.filter(
+      (part) => part instanceof Element && unclobbered(part).matches(BUTTONS) && isShown(part, x, y, known),
+    );
   const by = key || pointerId;
   const press = (parts: EventTarget[]) => {
-    pressedElements = shown(parts);
-    held.set(by, pressedElements);
+    pressedButtons = shown(parts);
+    held.set(by, pressedButtons);
   };
   if (isOtherKey || /up|cancel/.test(type)) {
     // An access key clicks an element that was not pressed, and an arrow key the next radio button.
-    const ended = (pressedElements = (!isOtherKey && held.get(by)) || []);
+    const ended = (pressedButtons = (!isOtherKey && held.get(by)) || []);
     held.delete(by);
     // By a timer, because a script can delay the click, but not beyond the timer.
     setTimeout(() => {
-      if (pressedElements === ended) pressedElements = undefined;
+      if (pressedButtons === ended) pressedButtons = undefined;
     }, PRESS);
-  } else if (repeat && held.has(by)) pressedElements = held.get(by);
+  } else if (repeat && held.has(by)) pressedButtons = held.get(by);
   else if (key) press(repeat ? [] : on);
   // Scrolling moves the page below the pointer.
   else if (type === 'wheel') trail = [];
@@ -201,7 +206,7 @@ export const isByVisitor = (event: Event) =>
 
 /** Whether the visitor has clicked a button on purpose: has pressed it where it was before, and sees it. */
 export function isVisitorClick(event: MouseEvent, button: Element) {
-  const isTaken = isByVisitor(event) && (pressedElements?.includes(button) ?? true) && isSeen(button, event);
+  const isTaken = isByVisitor(event) && (pressedButtons?.includes(button) ?? true) && isSeen(button, event);
   if (!isTaken) warnRefused();
   return isTaken;
 }

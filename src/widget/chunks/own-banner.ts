@@ -11,7 +11,7 @@ import {
   listen,
   needsDecision,
   parts,
-  pressedElements,
+  pressedButtons,
   readDecision,
   rejectByClick,
   pageDocument,
@@ -89,8 +89,8 @@ function buttonAt({ target }: Event) {
 const values = new WeakMap<object, string | undefined>();
 
 function onPress(event: Event) {
-  if (pressedElements && !values.has(pressedElements))
-    values.set(pressedElements, buttonAt(event)?.dataset.placetAccept);
+  if (pressedButtons && !values.has(pressedButtons))
+    values.set(pressedButtons, buttonAt(event)?.dataset.placetAccept);
 }
 
 /** Whether an element is a single button, not a part of the page with other controls. */
@@ -111,7 +111,7 @@ function onClick(event: MouseEvent) {
   else if (!shown) ignore('the banner is closed. CCM.openWidget() opens it.');
   else if (placetReject !== undefined) decideByOwnBanner(rejectByClick);
   else if (!isVisitorClick(event, button)) return;
-  else if (pressedElements && values.get(pressedElements) !== placetAccept)
+  else if (pressedButtons && values.get(pressedButtons) !== placetAccept)
     ignore('its value has changed since the button was pressed.');
   else if (!isOneButton(button)) ignore('the element contains other controls.');
   else accept(placetAccept!);

@@ -279,7 +279,7 @@ inBrowser('a click that accepts', (site, visit) => {
       },
     ],
     'on a button that a script has moved into an iframe': [
-      attempt(`setTimeout(() => {
+      attempt(`const moveButton = () => {
         const frame = document.createElement('iframe');
         frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;opacity:.01';
         const moved = accept();
@@ -287,8 +287,9 @@ inBrowser('a click that accepts', (site, visit) => {
         document.body.append(frame);
         frame.contentDocument.body.append(moved);
         moved.style.cssText = 'all:revert;position:fixed;left:50px;top:50px;width:200px;height:50px';
-      }, 500)`),
+      }`),
       async (page) => {
+        await page.evaluate('setTimeout(moveButton)');
         await moment(page, 700);
         await page.mouse.click(100, 70);
       },
