@@ -13,7 +13,7 @@ export { newServices } from './banner/banner.ts';
 export { h, type Child } from './banner/hyperscript.ts';
 export { currentLegalPage, legalLink, legalLinks } from './banner/legal-links.ts';
 export { inLanguage, applyStyles } from './banner/shadow-root.ts';
-export { byVisitor, isShown, isVisitorClick, pressedButtons } from './banner/visitor-click.ts';
+export { byVisitor, fulfilled, isShown, isVisitorClick, pressedButtons } from './banner/visitor-click.ts';
 export { loadChunk } from './load-chunk.ts';
 export { listen } from './listen.ts';
 export { pageDocument, unclobbered, windowProperty } from './unclobbered.ts';

@@ -238,6 +238,23 @@ inBrowser('a banner that the website draws', (site, visit) => {
       (page) => page.locator('#article').click(),
     ],
     [
+      'comes from a label on which the visitor gives up the press',
+      `${ownBanner}<label id="article" style="display: block; height: 300px">Read the article
+         <button data-placet-accept="all" style="width: 200px; height: 60px">Accept</button></label>
+       <script>article.addEventListener('click', ({ target, clientY }) => {
+         if (target === article) article.lastElementChild.style.cssText +=
+           \`position: fixed; left: 20px; top: \${clientY - 20}px\`;
+       })</script>`,
+      async (page) => {
+        const { x, y, width, height } = (await page.locator('#article button').boundingBox())!;
+        await page.mouse.move(x + width / 2 - 10, y + height / 2);
+        await page.mouse.move(x + width / 2, y + height / 2);
+        await page.mouse.down();
+        await page.mouse.move(100, y + 200, { steps: 5 });
+        await page.mouse.up();
+      },
+    ],
+    [
       'lies on another control within the element',
       `<div data-placet-accept="all">${ownBanner.replace('<button data-placet-accept="all">', '<button>')}
          <a id="article" href="#article">Read the article</a></div>`,
@@ -315,6 +332,65 @@ inBrowser('a banner that the website draws', (site, visit) => {
       expect(await site().entries()).toEqual([]);
     },
   );
+
+  const zone = readFileSync('node_modules/zone.js/bundles/zone.umd.min.js', 'utf8');
+  /** Opens the banner on a page that makes it difficult, and presses its button as a visitor does. */
+  const taken: [string, head: string, banner: string, (page: Page) => Promise<void>][] = [
+    [
+      'with a mouse, where zone.js runs all listeners of the window in a row',
+      zone,
+      ownBanner,
+      (page) => acceptButton(page).click(),
+    ],
+    [
+      'with a key, where zone.js runs all listeners of the window in a row',
+      zone,
+      ownBanner,
+      (page) => acceptButton(page).press('Enter'),
+    ],
+    [
+      'with a key, on a button below the window of a page that scrolls smoothly',
+      '',
+      `<style>html { scroll-behavior: smooth }</style><div style="height: 3000px"></div>${ownBanner}`,
+      async (page) => {
+        await acceptButton(page).evaluate((target) => target.focus({ preventScroll: true }));
+        await page.keyboard.press('Enter');
+      },
+    ],
+    [
+      'below a mouse that has rested since before the banner faded in',
+      '',
+      `<style>@keyframes fade { from { opacity: 0 } }</style>
+       <div id="fading" style="position: fixed; inset: 0" hidden>${ownBanner}</div>
+       <style>#fading [data-placet-accept] { position: absolute; left: 50px; top: 50px; width: 300px; height: 300px }</style>`,
+      async (page) => {
+        await page.mouse.move(190, 190);
+        await page.mouse.move(200, 200);
+        await page.waitForTimeout(1100);
+        await page.evaluate(() => {
+          const fading = document.querySelector<HTMLElement>('#fading')!;
+          fading.style.animation = 'fade 600ms';
+          fading.hidden = false;
+        });
+        if (engine === 'webkit')
+          cannot('WebKit tells only the next movement what has moved below the pointer.');
+        await page.waitForFunction(() => document.querySelector('[data-placet-accept]:hover'));
+        await page.waitForTimeout(1700);
+        await page.mouse.down();
+        await page.mouse.up();
+      },
+    ],
+  ];
+  test.each(taken)('accepts a click %s', { tags: 'full' }, async (_, before, body, press) => {
+    await site().configure({ domain: { ownBanner: true } });
+    const head = `<script>${before}</script><script src="${site().scriptUrl()}"></script>`;
+    site().setPage({ bare: true, head, body });
+    const page = await (await visit()).newPage();
+    await page.goto(site().pageUrl);
+    await page.waitForFunction(() => !document.querySelector<HTMLElement>('#own')!.hidden);
+    await press(page);
+    await expect.poll(() => accepted(page)).toEqual(all);
+  });
 
   test('works after `document.open()` has replaced the page', async () => {
     const page = await open();

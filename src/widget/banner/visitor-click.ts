@@ -19,8 +19,15 @@ const MAX_PART = 0.5;
 /** What a press can mean: the widget’s own buttons, and those of an own banner (docs/own-banner.md). */
 const BUTTONS = 'button,[data-placet-accept]';
 
-/** Where the pointer was, and over what, from inside out. */
-type Spot = { x: number; y: number; at: number; target: EventTarget; on: EventTarget[] };
+/** Where the pointer was, over what, from inside out, and what of it counts as visible. */
+type Spot = {
+  x: number;
+  y: number;
+  at: number;
+  target: EventTarget;
+  on: EventTarget[];
+  visible: EventTarget[];
+};
 
 /** The pointer's way in the last second, oldest first. */
 let trail: Spot[] = [];
@@ -32,7 +39,7 @@ const held = new Map<string | number, EventTarget[]>();
 export let pressedButtons: EventTarget[] | undefined;
 
 /** A promise of the browser's own: pages can replace `Promise`. */
-const fulfilled = (async () => {})();
+export const fulfilled = (async () => {})();
 
 /** The current click, if the visitor has made it. */
 let visitorClick: Event | undefined;
@@ -58,7 +65,7 @@ const elementAt = (of: Node, x: number, y: number) =>
   unclobbered(unclobbered(of).getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
 
 /** The elements below a pressed pointer that were below it in the second before, too. */
-function steadyElements({ x, y, on, target }: Spot) {
+function steadyElements({ x, y, at, on, target }: Spot) {
   const near = trail.filter((spot) => {
     const around = spot.target as Node;
     // The pointer has come from the surroundings of the button, which are still there.
@@ -69,7 +76,10 @@ function steadyElements({ x, y, on, target }: Spot) {
     // What the pointer was last over counts from any distance: iframes keep its way to themselves.
     return spot === trail.at(-2) || (!entered && Math.hypot(spot.x - x, spot.y - y) <= TREMOR);
   });
-  return on.filter((part) => near.every((spot) => spot.on.includes(part)));
+  // Below a pointer that has rested for longer, a button may have faded in.
+  return on.filter((part) =>
+    near.every((spot) => (spot.at < at - PRESS ? spot.on : spot.visible).includes(part)),
+  );
 }
 
 function follow(event: Event) {
@@ -97,7 +107,7 @@ function follow(event: Event) {
   if (!isTrusted) return;
   if (/down/.test(type)) latest = event;
   const isOtherKey = key && !/^(Enter| )$/.test(key);
-  if (isOtherKey && (/^(?!Arrow)../.test(key) || type === 'keyup')) return;
+  if (isOtherKey && (/^(Tab|Shift|Control|Alt|Meta)/.test(key) || type === 'keyup')) return;
   const on = event.composedPath();
   // Now, because a script can show a button as soon as it is pressed.
   const known = new Map<Element, number>();
@@ -113,6 +123,8 @@ function follow(event: Event) {
   if (isOtherKey || /up|cancel/.test(type)) {
     // An access key clicks an element that was not pressed, and an arrow key the next radio button.
     const ended = (pressedButtons = (!isOtherKey && held.get(by)) || []);
+    // Where the pointer or the focus is elsewhere now, the visitor has given the press up.
+    ended.splice(0, Infinity, ...ended.filter((part) => on.includes(part)));
     held.delete(by);
     // By a timer, because a script can delay the click, but not beyond the timer.
     setTimeout(() => {
@@ -124,7 +136,7 @@ function follow(event: Event) {
   else if (type === 'wheel') trail = [];
   // At a press, WebKit first tells that the mouse is over what it presses.
   else if (type !== 'pointerover' || pointerType !== 'mouse' || !buttons) {
-    trail.push({ x, y, at, target: on[0]!, on: type === 'pointerover' ? shown(on) : on });
+    trail.push({ x, y, at, target: on[0]!, on, visible: type === 'pointerover' ? shown(on) : on });
     // The last one before that second was the pointer's place until the next one.
     while (trail[1] && trail[1].at < at - PRESS) trail.shift();
     if (type === 'pointerdown') press(steadyElements(trail.at(-1)!));
@@ -186,7 +198,7 @@ export const isShown = (control: Element, x?: number, y?: number, known = new Ma
 
 /** Whether a visitor sees the button at the clicked point; that of the keyboard and assistive technology is its center. */
 function isSeen(button: Element, { detail, clientX, clientY }: MouseEvent) {
-  if (!detail) button.scrollIntoView({ block: 'nearest' });
+  if (!detail) button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const [first] = boxesOf(button);
   if (!first) return false;
   const x = detail ? clientX : first.x + first.width / 2;

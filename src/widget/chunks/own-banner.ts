@@ -6,6 +6,7 @@ import {
   config,
   decideAndClose,
   decision,
+  fulfilled,
   isAccepted,
   isVisitorClick,
   listen,
@@ -110,11 +111,17 @@ function onClick(event: MouseEvent) {
     ignore('it is not in the element that CCM.setOwnBanner names.');
   else if (!shown) ignore('the banner is closed. CCM.openWidget() opens it.');
   else if (placetReject !== undefined) decideByOwnBanner(rejectByClick);
-  else if (!isVisitorClick(event, button)) return;
-  else if (pressedButtons && values.get(pressedButtons) !== placetAccept)
+  else void acceptByClick(event, button, placetAccept!);
+}
+
+/** Accepts after the promise by which a click of the visitor counts: zone.js runs all listeners of the window in a row. */
+async function acceptByClick(event: MouseEvent, button: HTMLElement, value: string) {
+  await fulfilled;
+  if (!isVisitorClick(event, button)) return;
+  if (pressedButtons && values.get(pressedButtons) !== value)
     ignore('its value has changed since the button was pressed.');
   else if (!isOneButton(button)) ignore('the element contains other controls.');
-  else accept(placetAccept!);
+  else accept(value);
 }
 
 CCM.openWidget = () => announce(true);

@@ -45,6 +45,18 @@ inBrowser('a click that accepts', (site, visit) => {
   const moment = (page: Page, ms = 100) =>
     page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), ms);
 
+  async function pressAccessKey(page: Page, key: string) {
+    await page.evaluate('accept().accessKey = "r"');
+    const session = await page.context().newCDPSession(page);
+    const r = { key, code: 'KeyR', windowsVirtualKeyCode: 82, modifiers: 1, isSystemKey: true };
+    for (const type of ['rawKeyDown', 'char', 'keyUp'] as const)
+      await session.send('Input.dispatchKeyEvent', {
+        ...r,
+        type,
+        ...(type === 'char' && { text: 'r', unmodifiedText: 'r' }),
+      });
+  }
+
   /** Nothing was accepted, and the log has no consent. */
   async function nothingAccepted(page: Page) {
     await moment(page);
@@ -131,20 +143,7 @@ inBrowser('a click that accepts', (site, visit) => {
         await button(page, 'Accept all').click();
       },
     ],
-    'with an access key that a script has set': [
-      finders,
-      async (page) => {
-        await page.evaluate('accept().accessKey = "r"');
-        const session = await page.context().newCDPSession(page);
-        const r = { key: 'r', code: 'KeyR', windowsVirtualKeyCode: 82, modifiers: 1, isSystemKey: true };
-        for (const type of ['rawKeyDown', 'char', 'keyUp'] as const)
-          await session.send('Input.dispatchKeyEvent', {
-            ...r,
-            type,
-            ...(type === 'char' && { text: 'r', unmodifiedText: 'r' }),
-          });
-      },
-    ],
+    'with an access key that a script has set': [finders, (page) => pressAccessKey(page, 'r')],
     'on a button without colors': [
       attempt(
         `setInterval(() => accept().style.cssText = 'color:#0000;background:none;border-color:#0000', 10)`,
@@ -293,6 +292,10 @@ inBrowser('a click that accepts', (site, visit) => {
         await moment(page, 700);
         await page.mouse.click(100, 70);
       },
+    ],
+    'with an access key that a keyboard tells as a dead key': [
+      finders,
+      (page) => pressAccessKey(page, 'Dead'),
     ],
   };
   // The order gives the sample one attack on each check.
