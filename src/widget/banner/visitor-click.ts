@@ -33,13 +33,18 @@ type Spot = {
 let trail: Spot[] = [];
 
 /** The visible buttons that each key and pointer hit when it went down, from inside out, until it goes up. */
-const held = new Map<string | number, EventTarget[]>();
+const held = new Map<string | number, Element[]>();
 
 /** The buttons that the last press has hit; undefined if it ended long ago. */
-export let pressedButtons: EventTarget[] | undefined;
+export let pressedButtons: Element[] | undefined;
 
 /** A promise of the browser's own: pages can replace `Promise`. */
 export const fulfilled = (async () => {})();
+
+const eventPhase = Object.getOwnPropertyDescriptor(Event.prototype, 'eventPhase')!;
+
+/** Whether the listeners of the visitor’s event are running; a script can give an event a phase of its own. */
+const isRunning = (event?: Event) => !!event?.isTrusted && (eventPhase.get!.call(event) as number) > 0;
 
 /** The current click, if the visitor has made it. */
 let visitorClick: Event | undefined;
@@ -52,7 +57,7 @@ let latest: Event | undefined;
  * until the listeners have run: a program that waits for an element must not find a press that has ended. One that a script
  * dispatches again is not trusted any more.
  */
-export const isPressing = () => !!latest?.isTrusted && latest.eventPhase > 0;
+export const isPressing = () => isRunning(latest);
 
 /** A press that opens or closes the widget means that alone: a program may wait for the banner, and click at once. */
 export function endPress() {
@@ -63,6 +68,10 @@ let warned = false;
 
 const elementAt = (of: Node, x: number, y: number) =>
   unclobbered(unclobbered(of).getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
+
+/** Whether an element is on top at a point of the window. */
+const isOnTop = (element: Element, x: number, y: number) =>
+  element.isConnected && element.contains(elementAt(element, x, y));
 
 /** The elements below a pressed pointer that were below it in the second before, too. */
 function steadyElements({ x, y, at, on, target }: Spot) {
@@ -100,20 +109,21 @@ function follow(event: Event) {
     // trusts the click of a button after a script has clicked its label, or sent it a key.
     void (async () => {
       await fulfilled;
-      if (event.isTrusted && event.eventPhase) visitorClick = latest = event;
+      if (isRunning(event)) visitorClick = latest = event;
     })();
     return;
   }
   if (!isTrusted) return;
   if (/down/.test(type)) latest = event;
   const isOtherKey = key && !/^(Enter| )$/.test(key);
-  if (isOtherKey && (/^(Tab|Shift|Control|Alt|Meta)/.test(key) || type === 'keyup')) return;
+  if (isOtherKey && (/^(Tab|Shift|Control|Alt|Meta|CapsLock|Insert)/.test(key) || type === 'keyup')) return;
   const on = event.composedPath();
   // Now, because a script can show a button as soon as it is pressed.
   const known = new Map<Element, number>();
   const shown = (parts: EventTarget[]) =>
     parts.filter(
-      (part) => part instanceof Element && unclobbered(part).matches(BUTTONS) && isShown(part, x, y, known),
+      (part): part is Element =>
+        part instanceof Element && unclobbered(part).matches(BUTTONS) && isShown(part, x, y, known),
     );
   const by = key || pointerId;
   const press = (parts: EventTarget[]) => {
@@ -123,8 +133,12 @@ function follow(event: Event) {
   if (isOtherKey || /up|cancel/.test(type)) {
     // An access key clicks an element that was not pressed, and an arrow key the next radio button.
     const ended = (pressedButtons = (!isOtherKey && held.get(by)) || []);
-    // Where the pointer or the focus is elsewhere now, the visitor has given the press up.
-    ended.splice(0, Infinity, ...ended.filter((part) => on.includes(part)));
+    // Where the mouse or the focus is elsewhere now, the visitor has given the press up. A page can capture the pointer, as
+    // touches always are. In place, because the array stands for the press.
+    const kept = ended.filter((part) =>
+      key ? on.includes(part) : pointerType !== 'mouse' || isOnTop(part, x, y),
+    );
+    ended.splice(0, Infinity, ...kept);
     held.delete(by);
     // By a timer, because a script can delay the click, but not beyond the timer.
     setTimeout(() => {
@@ -203,7 +217,7 @@ function isSeen(button: Element, { detail, clientX, clientY }: MouseEvent) {
   if (!first) return false;
   const x = detail ? clientX : first.x + first.width / 2;
   const y = detail ? clientY : first.y + first.height / 2;
-  return isShown(button, x, y) && button.contains(elementAt(button, x, y));
+  return isShown(button, x, y) && isOnTop(button, x, y);
 }
 
 /** Says once in the console why accepting had no effect. */

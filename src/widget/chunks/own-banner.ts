@@ -102,26 +102,25 @@ const isOneButton = (element: Element) =>
 const ignore = (reason: string) =>
   console.warn(`Placet ignored a click on a button of the banner: ${reason}`);
 
-function onClick(event: MouseEvent) {
+/**
+ * Acts when it is known whether the visitor has clicked: zone.js runs all listeners of the window in a row, without the promise
+ * that shows it.
+ */
+async function onClick(event: MouseEvent) {
   const button = buttonAt(event);
   if (!button) return;
   const { placetAccept, placetReject } = button.dataset;
+  const isWithin = banner && event.composedPath().includes(banner);
+  if (event.isTrusted) await fulfilled;
   if ((placetAccept ?? placetReject) === undefined) CCM.openControlPanel();
-  else if (!banner || !event.composedPath().includes(banner))
-    ignore('it is not in the element that CCM.setOwnBanner names.');
+  else if (!isWithin) ignore('it is not in the element that CCM.setOwnBanner names.');
   else if (!shown) ignore('the banner is closed. CCM.openWidget() opens it.');
   else if (placetReject !== undefined) decideByOwnBanner(rejectByClick);
-  else void acceptByClick(event, button, placetAccept!);
-}
-
-/** Accepts after the promise by which a click of the visitor counts: zone.js runs all listeners of the window in a row. */
-async function acceptByClick(event: MouseEvent, button: HTMLElement, value: string) {
-  await fulfilled;
-  if (!isVisitorClick(event, button)) return;
-  if (pressedButtons && values.get(pressedButtons) !== value)
+  else if (!isVisitorClick(event, button)) return;
+  else if (pressedButtons && values.get(pressedButtons) !== placetAccept)
     ignore('its value has changed since the button was pressed.');
   else if (!isOneButton(button)) ignore('the element contains other controls.');
-  else accept(value);
+  else accept(placetAccept!);
 }
 
 CCM.openWidget = () => announce(true);
