@@ -135,7 +135,7 @@ inBrowser('a banner that the website draws', (site, visit) => {
       },
     ],
     [
-      'a label, whose click it gives a phase',
+      'a label, whose click gets a forged phase',
       () => {
         const label = document.createElement('label');
         document.querySelector('#own')!.append(label);
@@ -435,7 +435,7 @@ inBrowser('a banner that the website draws', (site, visit) => {
     await expect.poll(() => accepted(page)).toEqual(all);
   });
 
-  test('is rejected by the visitor, also where zone.js runs all listeners of the window in a row', async () => {
+  test('rejects what was accepted, also where zone.js runs all listeners of the window in a row', async () => {
     const page = await openAfter(zone, ownBanner);
     await acceptButton(page).click();
     await settled(page);

@@ -16,7 +16,7 @@ const MIN_SIZE = 12;
 /** Above this part of the window, a button counts as spread over the page. */
 const MAX_PART = 0.5;
 
-/** What a press can mean: the widget’s own buttons, and those of an own banner (docs/own-banner.md). */
+/** The elements that can accept: the widget’s buttons, and those of an own banner (docs/own-banner.md). */
 const BUTTONS = 'button,[data-placet-accept]';
 
 /** Where the pointer was, over what, from inside out, and what of it counts as visible. */
@@ -43,7 +43,7 @@ export const fulfilled = (async () => {})();
 
 const eventPhase = Object.getOwnPropertyDescriptor(Event.prototype, 'eventPhase')!;
 
-/** Whether the listeners of the visitor’s event are running; a script can give an event a phase of its own. */
+/** Whether the listeners of a trusted event are running; a script can define another `eventPhase` on the event. */
 const isRunning = (event?: Event) => !!event?.isTrusted && (eventPhase.get!.call(event) as number) > 0;
 
 /** The current click, if the visitor has made it. */
@@ -133,8 +133,8 @@ function follow(event: Event) {
   if (isOtherKey || /up|cancel/.test(type)) {
     // An access key clicks an element that was not pressed, and an arrow key the next radio button.
     const ended = (pressedButtons = (!isOtherKey && held.get(by)) || []);
-    // Where the mouse or the focus is elsewhere now, the visitor has given the press up. A page can capture the pointer, as
-    // touches always are. In place, because the array stands for the press.
+    // Where the mouse or the focus is elsewhere now, the visitor has given up the press. The event’s target does not show it:
+    // pages can capture the mouse, and browsers capture touches. In place, because own banners remember presses by their array.
     const kept = ended.filter((part) =>
       key ? on.includes(part) : pointerType !== 'mouse' || isOnTop(part, x, y),
     );

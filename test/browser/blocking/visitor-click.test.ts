@@ -293,7 +293,7 @@ inBrowser('a click that accepts', (site, visit) => {
         await page.mouse.click(100, 70);
       },
     ],
-    'with an access key that a keyboard tells as a dead key': [
+    'with an access key that the keyboard reports as a dead key': [
       finders,
       (page) => pressAccessKey(page, 'Dead'),
     ],
