@@ -376,6 +376,12 @@ inBrowser('a banner that the website draws', (site, visit) => {
       (page) => acceptButton(page).press('Enter'),
     ],
     [
+      'where a library has replaced `Event`, as MooTools does',
+      'window.Event = function () {}',
+      ownBanner,
+      (page) => acceptButton(page).click(),
+    ],
+    [
       'on a page that captures the pointer, as carousels do',
       '',
       `${ownBanner}<script>own.onpointerdown = ({ pointerId }) => own.setPointerCapture(pointerId)</script>`,

@@ -41,7 +41,8 @@ export let pressedButtons: Element[] | undefined;
 /** A promise of the browser's own: pages can replace `Promise`. */
 export const fulfilled = (async () => {})();
 
-const eventPhase = Object.getOwnPropertyDescriptor(Event.prototype, 'eventPhase')!;
+/** Of the browser’s own `Event`, which libraries such as MooTools replace. */
+const eventPhase = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(UIEvent.prototype), 'eventPhase')!;
 
 /** Whether the listeners of a trusted event are running; a script can define another `eventPhase` on the event. */
 const isRunning = (event?: Event) => !!event?.isTrusted && (eventPhase.get!.call(event) as number) > 0;
@@ -133,10 +134,11 @@ function follow(event: Event) {
   if (isOtherKey || /up|cancel/.test(type)) {
     // An access key clicks an element that was not pressed, and an arrow key the next radio button.
     const ended = (pressedButtons = (!isOtherKey && held.get(by)) || []);
-    // Where the mouse or the focus is elsewhere now, the visitor has given up the press. The event’s target does not show it:
-    // pages can capture the mouse, and browsers capture touches. In place, because own banners remember presses by their array.
+    // Where the pointer or the focus is elsewhere now, the visitor has given up the press. The target of the event does not
+    // show it: pages can capture the pointer, and browsers capture touches. In place, because own banners remember presses by
+    // their array.
     const kept = ended.filter((part) =>
-      key ? on.includes(part) : pointerType !== 'mouse' || isOnTop(part, x, y),
+      key ? on.includes(part) : pointerType === 'touch' || isOnTop(part, x, y),
     );
     ended.splice(0, Infinity, ...kept);
     held.delete(by);
